@@ -1,10 +1,27 @@
 import type { BootDocument, BuildSidecar, ChannelStatus } from '@escapes/contract/releases'
 import { expect } from 'vitest'
+import { grantReleaseToken } from '#/modules/releases/index.ts'
 import type { BuildFixture } from './factories/releases.ts'
-import type { TestApp } from './harness.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+const releaseToken = 'a-release-token-of-one-or-more-teams'
+
+/** The pipeline of `remote` may release it, past rejected checks too. */
+export const grantPipeline = ({ services: { db } }: TestApp, remote: string): Promise<unknown> =>
+  grantReleaseToken(db, { remote, name: `${remote} pipeline`, token: releaseToken, mayForce: true })
+
+/** An api to whose `remotes` the calls below may release. */
+export const createReleaseTestApp = async ({
+  remotes = ['storefront'],
+  ...options
+}: Parameters<typeof createTestApp>[0] & { remotes?: string[] } = {}): Promise<TestApp> => {
+  const app = await createTestApp(options)
+  for (const remote of remotes) await grantPipeline(app, remote)
+  return app
+}
 
 /** What a team does with its release token. `app` is read at each call: every test has its own. */
-export const createReleaseCalls = (app: () => TestApp, token: string) => {
+export const createReleaseCalls = (app: () => TestApp, token = releaseToken) => {
   const bearer = { authorization: `Bearer ${token}` }
   const params = { remote: 'storefront' }
 

@@ -5,8 +5,6 @@ import { defineEndpoints } from './endpoint.ts'
 import { id, idParams, instant, responseDate } from './fields.ts'
 import { listingKind } from './listings.ts'
 
-export const maxAvailabilityAlerts = 10
-
 const waitedForDates = {
   listingId: id,
   /** Of a villa. */

@@ -64,7 +64,6 @@ export const bookingChangeEndpoints = defineEndpoints({
         .max(maxBookings, tooMany),
     }),
     response: z.object({ items: z.array(z.object({ bookingId: id, problem: problemOfOne })) }),
-    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
   'POST /admin/bookings/changes/quote': {

@@ -77,8 +77,6 @@ export const bookingEndpoints = defineEndpoints({
       'too-many-unpaid-nights',
       'change-needs-staff',
       'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
     ],
     idempotent: true,
   },
@@ -118,13 +116,7 @@ export const bookingEndpoints = defineEndpoints({
     access: 'owner',
     body: cancelRequest,
     response: booking,
-    problems: [
-      'not-found',
-      'transition-not-allowed',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: ['not-found', 'transition-not-allowed', 'quote-changed'],
     idempotent: true,
   },
   'GET /bookings/:id/cancellation': {
@@ -149,13 +141,7 @@ export const bookingEndpoints = defineEndpoints({
     /** `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
     body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
     response: booking,
-    problems: [
-      ...changeProblems,
-      'too-many-mails-to-address',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'too-many-mails-to-address', 'quote-changed'],
     idempotent: true,
   },
   'PUT /bookings/:id/trip': {

@@ -32,7 +32,6 @@ export const broadcastEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
   'POST /admin/broadcasts/preview': {

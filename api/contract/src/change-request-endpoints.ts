@@ -26,13 +26,7 @@ export const changeRequestEndpoints = defineEndpoints({
       quotedAgreedTotal: minorUnits,
     }),
     response: booking,
-    problems: [
-      ...changeProblems,
-      'request-not-needed',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'request-not-needed', 'quote-changed'],
     idempotent: true,
   },
   'DELETE /bookings/:id/change-requests/:requestId': {
@@ -50,15 +44,7 @@ export const changeRequestEndpoints = defineEndpoints({
   'POST /admin/bookings/:id/change-requests/:requestId/agree': {
     ...answer,
     summary: 'Changes the booking to what was asked for, at the price that was told, if it is free by now.',
-    problems: [
-      ...changeProblems,
-      'own-booking',
-      'already-reviewed',
-      'too-many-mails-to-address',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'own-booking', 'already-reviewed', 'too-many-mails-to-address', 'quote-changed'],
     idempotent: true,
   },
   'POST /admin/bookings/:id/change-requests/:requestId/decline': {

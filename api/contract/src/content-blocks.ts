@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { id, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
 import { maxPictureBytes } from './listing-pictures.ts'
 import { pageSchema } from './paging.ts'
-import { uploadProblems } from './receipts.ts'
+import { receiptFileProblemCodes } from './receipts.ts'
 import { structuredSource } from './structured-source.ts'
 import { structuredText } from './structured-text.ts'
 
@@ -104,7 +104,6 @@ export const contentBlockEndpoints = defineEndpoints({
     body: z.strictObject(blockFields),
     response: staffContentBlock,
     status: 201,
-    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
   'POST /admin/block-pictures': {
@@ -114,7 +113,7 @@ export const contentBlockEndpoints = defineEndpoints({
     upload: { field: 'file', maxBytes: maxPictureBytes },
     response: z.object({ imageUrl: z.string() }),
     status: 201,
-    problems: uploadProblems,
+    problems: receiptFileProblemCodes,
     rate: 'upload',
     idempotent: true,
   },

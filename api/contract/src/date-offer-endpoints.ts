@@ -50,14 +50,7 @@ export const dateOfferEndpoints = defineEndpoints({
       version: z.int().optional(),
     }),
     response: staffBooking,
-    problems: [
-      ...changeProblems,
-      'own-booking',
-      'second-person-needed',
-      'too-many-mails-to-address',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'own-booking', 'second-person-needed', 'too-many-mails-to-address'],
     idempotent: true,
   },
   'DELETE /admin/bookings/:id/date-offers/:offerId': {
@@ -76,13 +69,7 @@ export const dateOfferEndpoints = defineEndpoints({
     /** `day`: the first. `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
     body: z.strictObject({ day: civilDate, quotedAgreedTotal: minorUnits }),
     response: booking,
-    problems: [
-      ...changeProblems,
-      'already-reviewed',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'already-reviewed', 'quote-changed'],
     idempotent: true,
   },
 })

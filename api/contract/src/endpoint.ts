@@ -81,7 +81,7 @@ export interface Endpoint {
   readonly countsEachOf?: string
   /** A file in base64 in the body: it counts for its remote, whose budget of stored bytes is for a day. */
   readonly countsBytesOf?: string
-  /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
+  /** The call needs an `Idempotency-Key`; a repeated key gets the first response. Its problems are added. */
   readonly idempotent?: true
   /**
    * Where the method says something else about the audit log than is true: `none` for a POST that changes nothing, or
@@ -106,13 +106,20 @@ const toUsual = (key: string): Usual & Pick<Endpoint, 'params'> => ({
   rate: key.startsWith('GET ') ? 'browse' : 'write',
 })
 
+const idempotencyProblems: readonly ProblemCode[] = ['idempotency-key-missing', 'idempotency-key-reused']
+
+const toDeclared = (key: string, declared: Declared): Omit<Endpoint, 'params'> => {
+  const endpoint = { ...toUsual(key), ...declared }
+  return declared.idempotent ? { ...endpoint, problems: [...endpoint.problems, ...idempotencyProblems] } : endpoint
+}
+
 /**
  * Declares endpoints: the key is method and path, so that neither is written twice. One that says nothing of it takes the
  * `:id` of its path, which may not be found, has no other problems, and counts as browsing where it is a GET, else as
  * writing.
  */
 export const defineEndpoints = <const E extends Readonly<Record<EndpointKey, Declared>>>(values: E) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { ...toUsual(key), ...value }])) as unknown as {
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toDeclared(key, value)])) as unknown as {
     readonly [K in keyof E]: E[K] & Usual & UsualParams<K, E[K]>
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { id, paragraphs, picture } from './fields.ts'
-import { uploadProblems } from './receipts.ts'
+import { receiptFileProblemCodes } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
 /** The main picture and ten others. */
@@ -46,7 +46,7 @@ export const listingPictureEndpoints = defineEndpoints({
     body: z.strictObject({ alt: pictureAlt.default('') }),
     response: listingPicture,
     status: 201,
-    problems: ['not-found', 'too-many-pictures', ...uploadProblems],
+    problems: ['not-found', 'too-many-pictures', ...receiptFileProblemCodes],
     rate: 'upload',
     idempotent: true,
   },

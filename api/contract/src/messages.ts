@@ -76,12 +76,7 @@ export type MessageRequest = z.output<typeof messageRequest>
 export const staffMessageRequest = messageRequest.safeExtend({ isBroadcast: z.boolean().default(false) })
 
 const readRequest = z.strictObject({ upTo: z.int().nonnegative() })
-const messageProblems = [
-  'not-found',
-  'attachment-unknown',
-  'idempotency-key-missing',
-  'idempotency-key-reused',
-] as const
+const messageProblems = ['not-found', 'attachment-unknown'] as const
 
 /** A customer's conversations, for marks on cards and in the navigation. */
 export const ownConversations = z.object({

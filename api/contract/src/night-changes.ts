@@ -113,7 +113,7 @@ export const nightChangeEndpoints = defineEndpoints({
         }),
       ),
     }),
-    problems: ['idempotency-key-missing', 'idempotency-key-reused', 'recent-authentication-needed'],
+    problems: ['recent-authentication-needed'],
     idempotent: true,
   },
   'POST /admin/night-changes/preview': {

@@ -38,7 +38,7 @@ const write = {
   body: noteRequest,
   response: note,
   status: 201,
-  problems: ['own-booking', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: ['own-booking', 'not-found'],
   idempotent: true,
 } as const
 

@@ -248,15 +248,7 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: ledger,
     status: 201,
-    problems: [
-      'own-booking',
-      'not-found',
-      'transition-not-allowed',
-      'payment-known',
-      'amount-unusual',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: ['own-booking', 'not-found', 'transition-not-allowed', 'payment-known', 'amount-unusual'],
     idempotent: true,
   },
   'POST /admin/ledger-entries/:id/reverse': {

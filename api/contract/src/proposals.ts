@@ -251,13 +251,7 @@ export const proposalEndpoints = defineEndpoints({
     summary: 'A draft of several stays, tours and experiences for one traveller. Holds nothing.',
     body: proposalRequest,
     status: 201,
-    problems: [
-      'not-found',
-      'listing-not-bookable',
-      'currency-not-supported',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: ['not-found', 'listing-not-bookable', 'currency-not-supported'],
     idempotent: true,
   },
   'GET /admin/proposals/:id': {
@@ -331,8 +325,6 @@ export const proposalEndpoints = defineEndpoints({
       'quote-changed',
       'amount-not-possible',
       'second-person-needed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
     ],
     idempotent: true,
   },

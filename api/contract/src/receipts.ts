@@ -115,8 +115,6 @@ export const receiptFileProblemCodes = [
   'unsupported-media-type',
 ] as const
 
-/** Of a call that brings a file and may be repeated. */
-export const uploadProblems = [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'] as const
 const reason = multiLineText(500)
 
 export const receiptEndpoints = defineEndpoints({
@@ -127,7 +125,7 @@ export const receiptEndpoints = defineEndpoints({
     body: receiptClaim,
     response: receipt,
     status: 201,
-    problems: ['not-found', 'nothing-to-pay', 'too-many-receipts', ...uploadProblems],
+    problems: ['not-found', 'nothing-to-pay', 'too-many-receipts', ...receiptFileProblemCodes],
     rate: 'upload',
     idempotent: true,
   },

@@ -167,7 +167,7 @@ export const refundEndpoints = defineEndpoints({
     body: z.strictObject({ amount: enteredAmount, reason: z.enum(refundReasons) }),
     response: staffRefund,
     status: 201,
-    problems: ['own-booking', 'not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
+    problems: ['own-booking', 'not-found', 'amount-not-possible'],
     idempotent: true,
   },
   'GET /admin/refunds/:id/beneficiary': {

@@ -5,7 +5,7 @@ import { id, idParams, instant, multiLineText, paragraphs, picture, responseDate
 import { maxPictureBytes, pictureStates } from './listing-pictures.ts'
 import { listingKind } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
-import { uploadProblems } from './receipts.ts'
+import { receiptFileProblemCodes } from './receipts.ts'
 import {
   maxPrivateNoteLength,
   maxReviewLength,
@@ -214,7 +214,7 @@ export const reviewEndpoints = defineEndpoints({
     ...own,
     upload: { field: 'file', maxBytes: maxPictureBytes },
     status: 201,
-    problems: ['not-found', 'review-not-open', 'review-published', 'too-many-pictures', ...uploadProblems],
+    problems: ['not-found', 'review-not-open', 'review-published', 'too-many-pictures', ...receiptFileProblemCodes],
     rate: 'upload',
     idempotent: true,
   },

@@ -5,7 +5,6 @@ export const voteChoice = z.enum(['yes', 'maybe', 'no'])
 export type VoteChoice = z.output<typeof voteChoice>
 
 export const maxVoterName = 30
-export const maxVoters = 30
 
 /** What those who have the link of a list say to each thing on it. A voter is a first name on one device. */
 export const savedVoting = z.object({

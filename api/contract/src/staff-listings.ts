@@ -243,7 +243,6 @@ export const staffListingEndpoints = defineEndpoints({
     maxBodyBytes,
     response: staffListing,
     status: 201,
-    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
   'PATCH /admin/listings/:id': {
@@ -286,7 +285,6 @@ export const staffListingEndpoints = defineEndpoints({
     access: 'staff',
     response: staffListing,
     status: 201,
-    problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
     idempotent: true,
   },
 })

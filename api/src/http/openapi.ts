@@ -65,7 +65,7 @@ const listParameters = ({ params, query, idempotent, resumable }: Endpoint): Jso
 }
 
 /** The problem codes of an endpoint: those of all endpoints, those of its access rule, its own. */
-export const listProblemCodes = ({ access, needs, body, idempotent, problems: own }: Endpoint): ProblemCode[] => {
+export const listProblemCodes = ({ access, needs, body, problems: own }: Endpoint): ProblemCode[] => {
   const all: ProblemCode[] = [...commonProblemCodes, ...own]
   if (access !== 'anyone') all.push('sign-in-required')
   if (access === 'staff' || access === 'admin' || access === 'releaser') all.push('not-allowed', 'second-factor-needed')
@@ -73,7 +73,6 @@ export const listProblemCodes = ({ access, needs, body, idempotent, problems: ow
   if (access === 'owner-or-staff') all.push('second-factor-needed')
   if (needs === 'recent-authentication') all.push('recent-authentication-needed')
   if (body) all.push('unsupported-media-type', 'payload-too-large')
-  if (idempotent) all.push('idempotency-key-missing', 'idempotency-key-reused')
   return [...new Set(all)]
 }
 

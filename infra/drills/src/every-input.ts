@@ -10,8 +10,9 @@ import { startDrillPostgres } from './environment/postgres.ts'
 import { runApiProgram } from './environment/process.ts'
 
 const maxMs = 50
-/** The first try compiles and loads; only what is slow in every try is due to the input. */
-const tries = 3
+/** Sent for the first time since the start, an input also waits for code to be compiled and loaded: once, and longer. */
+const maxFirstMs = 150
+const repeats = 3
 
 interface Blocked {
   ms: number
@@ -24,11 +25,11 @@ const measureBlocking = async (sender: Sender, ...sent: DrillInput['sent'][]): P
   return result.map((status) => ({ ms: longestCpuMs, status }))
 }
 
-const measureLeastBlocking = async (sender: Sender, input: DrillInput): Promise<Blocked> => {
+/** Only what is slow each time is due to the input alone. */
+const measureAgain = async (sender: Sender, input: DrillInput): Promise<Blocked> => {
   let least: Blocked = { ms: Number.POSITIVE_INFINITY, status: 0 }
-  for (let at = 0; at < tries && least.ms > maxMs / 2; at += 1) {
-    const sent = at === 0 ? input.sent : ((await input.renew?.()) ?? input.sent)
-    const [again] = await measureBlocking(sender, sent)
+  for (let at = 0; at < repeats && least.ms > maxMs / 2; at += 1) {
+    const [again] = await measureBlocking(sender, (await input.renew?.()) ?? input.sent)
     if (again && again.ms < least.ms) least = again
   }
   return least
@@ -36,18 +37,19 @@ const measureLeastBlocking = async (sender: Sender, input: DrillInput): Promise<
 
 interface Measured {
   input: DrillInput
-  blocked: Blocked
+  first: Blocked
+  again: Blocked
 }
 
 /**
- * Inputs that arrive together block at most as long as all of them: most of a request is waiting. Each is measured by
+ * Inputs that arrive together block at most as long as all of them: most of a request is waiting. Each is sent again by
  * itself only where they do.
  */
 async function* measureTogether(sender: Sender, inputs: readonly DrillInput[]): AsyncGenerator<Measured> {
-  const together = inputs.length > 1 ? await measureBlocking(sender, ...inputs.map(({ sent }) => sent)) : []
+  const firsts = await measureBlocking(sender, ...inputs.map(({ sent }) => sent))
   for (const [at, input] of inputs.entries()) {
-    const bound = together[at]
-    yield { input, blocked: bound && bound.ms <= maxMs / 2 ? bound : await measureLeastBlocking(sender, input) }
+    const first = firsts[at] ?? { ms: Number.POSITIVE_INFINITY, status: 0 }
+    yield { input, first, again: first.ms <= maxMs / 2 ? first : await measureAgain(sender, input) }
   }
 }
 
@@ -94,6 +96,23 @@ const prepare = async () => {
   return { app, sender, stop }
 }
 
+type Worst = Map<string, Blocked & { shape: string }>
+
+const keepWorst = (worst: Worst, { endpoint, shape }: DrillInput, blocked: Blocked): void => {
+  if (blocked.ms > (worst.get(endpoint)?.ms ?? -1)) worst.set(endpoint, { ...blocked, shape })
+}
+
+const toFigures = (worst: Worst, name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...worst]
+      .toSorted(([, one], [, other]) => other.ms - one.ms)
+      .slice(0, 12)
+      .map(([endpoint, { ms, shape, status }]) => [
+        `${endpoint}, ${name}, ms`,
+        `${Math.round(ms * 10) / 10} (${shape.slice(0, 70)}, ${status})`,
+      ]),
+  )
+
 /** Measures, in processor time, how long the worst accepted input of each endpoint blocks the event loop. */
 export const runEveryInputDrill = async (
   isIncluded: (endpoint: string) => boolean = () => true,
@@ -102,29 +121,29 @@ export const runEveryInputDrill = async (
   try {
     const [guest, admin] = [await app.signIn('guest'), await app.signIn('admin')]
     const world = { app, owner: guest, remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
-    const longest = new Map<string, Blocked & { shape: string }>()
+    const firsts: Worst = new Map()
+    const agains: Worst = new Map()
     const failures: string[] = []
     let [inputs, accepted] = [0, 0]
-    for await (const { input, blocked } of measureAll(sender, generateInputs(world, { guest, admin }, isIncluded))) {
+    const measured = measureAll(sender, generateInputs(world, { guest, admin }, isIncluded))
+    for await (const { input, first, again } of measured) {
       inputs += 1
-      if (blocked.status < 300) accepted += 1
-      const { endpoint, shape } = input
-      if (blocked.ms > (longest.get(endpoint)?.ms ?? -1)) longest.set(endpoint, { ...blocked, shape })
-      if (blocked.ms > maxMs) failures.push(`${endpoint}: ${shape}: ${Math.round(blocked.ms)} ms (${blocked.status})`)
-      if (blocked.status >= 500) failures.push(`${endpoint}: ${shape}: answered ${blocked.status}`)
+      if (again.status < 300) accepted += 1
+      keepWorst(firsts, input, first)
+      keepWorst(agains, input, again)
+      const name = `${input.endpoint}: ${input.shape}`
+      if (first.ms > maxFirstMs) failures.push(`${name}: ${Math.round(first.ms)} ms at first (${first.status})`)
+      if (again.ms > maxMs) failures.push(`${name}: ${Math.round(again.ms)} ms each time (${again.status})`)
+      for (const status of new Set([first.status, again.status]))
+        if (status >= 500) failures.push(`${name}: answered ${status}`)
     }
-    const worst = [...longest].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, 12)
     return {
       figures: {
-        endpoints: longest.size,
+        endpoints: agains.size,
         inputs,
         accepted,
-        ...Object.fromEntries(
-          worst.map(([endpoint, { ms, shape, status }]) => [
-            `${endpoint}, ms`,
-            `${Math.round(ms * 10) / 10} (${shape.slice(0, 70)}, ${status})`,
-          ]),
-        ),
+        ...toFigures(agains, 'each time'),
+        ...toFigures(firsts, 'at first'),
       },
       failures,
     }

@@ -54,7 +54,11 @@ export const runSameKeyDrill = async ({ parallel, isUnguarded = false }: Options
       ),
     )
     const confirmed = submissions.filter(({ status }) => status === 200).length
-    if (confirmed !== parallel) failures.push(`${parallel - confirmed} of the same submission were rejected`)
+    const rejected = submissions.find(({ status }) => status !== 200)
+    if (rejected)
+      failures.push(
+        `${parallel - confirmed} of the same submission were rejected: ${rejected.status} ${rejected.text.slice(0, 160)}`,
+      )
     const otherSubmission = await postWithRetries(apiFor(0), `/bookings/${id}/submit`, customer, {
       specialRequests: 'Another wish',
     })

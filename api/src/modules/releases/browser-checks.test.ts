@@ -4,24 +4,21 @@ import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '#test/booking-test-app.ts'
 import { aBuild, aShellBuild, insertLiveShell } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { grantReleaseToken, runnerScope } from './index.ts'
 
 let app: TestApp
 let now: Date
-const token = 'a-release-token-of-shell-and-storefront'
 const runnerToken = 'the-token-of-the-check-runner'
 const runner = { authorization: `Bearer ${runnerToken}` }
-const calls = createReleaseCalls(() => app, token)
+const calls = createReleaseCalls(() => app)
 const { bearer, params, publish, promote, promoteShell, canary, rollback, boot, status, readCode } = calls
 
 beforeEach(async () => {
   now = new Date('2027-04-01T06:00:00Z')
-  app = await createTestApp({ clock: { now: () => now } })
+  app = await createReleaseTestApp({ remotes: ['shell', 'storefront'], clock: { now: () => now } })
   const { db } = app.services
-  for (const remote of ['shell', 'storefront'])
-    await grantReleaseToken(db, { remote, name: 'pipeline', token, mayForce: true })
   await grantReleaseToken(db, { remote: runnerScope, name: 'runner', token: runnerToken })
   await insertLiveShell(db)
 })
@@ -60,7 +57,7 @@ describe('a build', () => {
     const build = await publish(await aBuild('storefront'))
     expect(await readCode(await goLive(build))).toBe('release-check-failed')
     expect(await lastCheck('browser')).toMatchObject({ passed: false, notMade: true })
-    expect(await ask(build)).toMatchObject({ state: 'waiting', requestedBy: 'pipeline', detail: null })
+    expect(await ask(build)).toMatchObject({ state: 'waiting', requestedBy: 'storefront pipeline', detail: null })
     await checkWith(build, seen)
     expect((await goLive(build)).status).toBe(200)
     expect(await lastCheck('browser')).toEqual({ name: 'browser', passed: true, detail: '/storefront in Chromium 140' })

@@ -3,23 +3,20 @@ import type { ChannelStatus } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBuild, aShellBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
-import { findUnservedRemotesProblem, grantReleaseToken } from './index.ts'
+import { findUnservedRemotesProblem } from './index.ts'
 
 let app: TestApp
 let now: Date
-const token = 'a-release-token-of-shell-and-storefront'
-const { bearer, publish, boot, promote, promoteShell, rollback, readCode } = createReleaseCalls(() => app, token)
+const { bearer, publish, boot, promote, promoteShell, rollback, readCode } = createReleaseCalls(() => app)
 const core = '@escapes/shared-ui/core'
 const params = { remote: 'shell' }
 
 beforeEach(async () => {
   now = new Date('2027-04-01T06:00:00Z')
-  app = await createTestApp({ clock: { now: () => now } })
-  for (const remote of ['shell', 'storefront'])
-    await grantReleaseToken(app.services.db, { remote, name: `${remote} pipeline`, token, mayForce: true })
+  app = await createReleaseTestApp({ remotes: ['shell', 'storefront'], clock: { now: () => now } })
 })
 afterEach(() => app.close())
 

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { transact } from '#/db/transact.ts'
 import { deleteBuilds } from './collect-queries.ts'
-import { grantReleaseToken } from './index.ts'
 import { toBuildId } from './stored-build.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const calls = createReleaseCalls(() => app, token)
+const calls = createReleaseCalls(() => app)
 const { params, bearer, publish, promote, rollback, canary, upload, register, readCode } = calls
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 

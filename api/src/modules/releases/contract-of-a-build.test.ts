@@ -2,18 +2,16 @@ import { type OperationShape, toOperationShapes } from '@escapes/contract/operat
 import type { ApiCaller } from '@escapes/contract/releases'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { findUnservedRemotesProblem, grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
+import { findUnservedRemotesProblem } from './index.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const { publish, promote, boot } = createReleaseCalls(() => app, token)
+const { publish, promote, boot } = createReleaseCalls(() => app)
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 

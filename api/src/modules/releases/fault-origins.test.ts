@@ -4,21 +4,18 @@ import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ok } from '#test/booking-test-app.ts'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { addFirstPaints } from './first-paints.ts'
-import { grantReleaseToken } from './index.ts'
 
-const token = 'a-release-token-of-the-storefront-team'
 let app: TestApp
 let now: Date
-const calls = createReleaseCalls(() => app, token)
+const calls = createReleaseCalls(() => app)
 const { publish, promote, status } = calls
 
 beforeEach(async () => {
   now = new Date('2027-04-01T06:00:00Z')
-  app = await createTestApp({ clock: { now: () => now } })
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp({ clock: { now: () => now } })
 })
 afterEach(() => app.close())
 

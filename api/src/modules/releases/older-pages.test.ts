@@ -5,19 +5,17 @@ import { standIns } from '@escapes/contract/stand-ins'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { createOlderPages, grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
+import { createOlderPages } from './index.ts'
 import { insertReleaseEvent } from './queries.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const { publish } = createReleaseCalls(() => app, token)
+const { publish } = createReleaseCalls(() => app)
 
 beforeAll(async () => {
   standIns.add(role, { manager: 'guest' })
-  app = await createTestApp({ createOlderPages })
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp({ createOlderPages })
   await aTour(app.services.db)
   await aVilla(app.services.db)
 })

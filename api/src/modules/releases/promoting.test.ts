@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RemotePage } from '@escapes/contract/releases'
 import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const { params, bearer, publish, boot, promote, status, readCode } = createReleaseCalls(() => app, token)
+const { params, bearer, publish, boot, promote, status, readCode } = createReleaseCalls(() => app)
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 

@@ -4,23 +4,17 @@ import { sql } from 'kysely'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import { ObjectKeyConflict } from '#/gateways/object-store/port.ts'
 import { aBuild } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp, unlimitedRates } from '#test/harness.ts'
+import { type TestApp, unlimitedRates } from '#test/harness.ts'
 import { readInThreads } from '#test/read-here.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken } from './index.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { insertBuild } from './queries.ts'
 import { toBuildId, toIntegrity, toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const { params, bearer, upload, register, publish, boot, promote, status, readCode } = createReleaseCalls(
-  () => app,
-  token,
-)
+const { params, bearer, upload, register, publish, boot, promote, status, readCode } = createReleaseCalls(() => app)
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 
@@ -85,11 +79,10 @@ describe('a published build', () => {
 
   it('what one remote stores in a day is bounded, though no build names it, and leaves others theirs', async () => {
     await app.close()
-    app = await createTestApp({
+    app = await createReleaseTestApp({
+      remotes: ['storefront', 'account'],
       config: { limits: { ...unlimitedRates, buildKilobytesADay: { points: 10, seconds: 60 } } },
     })
-    for (const remote of ['storefront', 'account'])
-      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token })
     const store = async (remote: string, path: string) => {
       const bytes = randomBytes(4_500)
       const body = { build: 'a'.repeat(16), path, integrity: toIntegrity(bytes), content: bytes.toString('base64') }

@@ -8,24 +8,16 @@ import {
   insertLiveShell,
 } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp, grantPipeline } from '#test/release-calls.ts'
 
 let app: TestApp
 let now: Date
-const releaseToken = 'a-release-token-of-the-storefront-team'
-const { params, promote, publish, readCode, retire } = createReleaseCalls(() => app, releaseToken)
+const { bearer, params, promote, publish, readCode, retire } = createReleaseCalls(() => app)
 
 beforeEach(async () => {
   now = new Date()
-  app = await createTestApp({ clock: { now: () => now } })
-  await grantReleaseToken(app.services.db, {
-    remote: 'storefront',
-    name: 'pipeline',
-    token: releaseToken,
-    mayForce: true,
-  })
+  app = await createReleaseTestApp({ clock: { now: () => now } })
 })
 afterEach(() => app.close())
 
@@ -92,8 +84,7 @@ it('is made of builds that exist, one of each remote, also by the address from b
 
 /** Two remotes and a shell, none of which was ever live. */
 const publishThree = async () => {
-  for (const remote of ['account', 'shell'])
-    await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+  for (const remote of ['account', 'shell']) await grantPipeline(app, remote)
   const storefront = { remote: 'storefront', build: await publish(await aBuild('storefront')) }
   const account = { remote: 'account', build: await publish(await aBuild('account')) }
   const shell = { remote: 'shell', build: await publish(await aShellBuild()) }
@@ -156,8 +147,7 @@ describe('how builds of a preview fit', () => {
   const page = (pattern: string) => [{ pattern, title: 'A page', access: 'anyone' as const }]
 
   beforeEach(async () => {
-    for (const remote of ['account', 'shell'])
-      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+    for (const remote of ['account', 'shell']) await grantPipeline(app, remote)
     await insertLiveShell(app.services.db)
   })
 
@@ -180,7 +170,7 @@ describe('how builds of a preview fit', () => {
     const remotes = Array.from({ length: 10 }, (_, at) => `team-${String.fromCodePoint(97 + at)}`)
     const builds: BuildName[] = []
     for (const remote of remotes) {
-      await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token: releaseToken, mayForce: true })
+      await grantPipeline(app, remote)
       builds.push(await publishAs(await aBuild(remote, { pages: page(`/${remote}`) })))
     }
     expect(await findFailed(builds)).toEqual(remotes.map((remote) => [remote]))
@@ -215,11 +205,10 @@ const served = {
   container: 'storefront_dev',
   pages: [{ pattern: '/', title: 'Home', access: 'anyone' as const }],
 }
-const asTeam = { authorization: `Bearer ${releaseToken}` }
 const serve = (more: Partial<typeof served> = {}, remote = 'storefront') =>
   app.call('PUT /admin/releases/:remote/sources/:source', {
     params: { remote, source },
-    headers: asTeam,
+    headers: bearer,
     body: { ...served, ...more },
   })
 
@@ -257,7 +246,7 @@ it('ends the preview of a source with the program that served it, and is in no b
   expect(await (await app.call('GET /releases/boot', {})).text()).not.toContain(source)
   await app.call('DELETE /admin/releases/:remote/sources/:source', {
     params: { remote: 'storefront', source },
-    headers: asTeam,
+    headers: bearer,
   })
   expect(await readCode(await see())).toBe('not-found')
   expect(await readCode(await create(admin, source))).toBe('build-unknown')

@@ -3,22 +3,18 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { aBuild, aShellBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { findUnservedRemotesProblem, grantReleaseToken } from './index.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
+import { findUnservedRemotesProblem } from './index.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-shell-and-storefront'
 const { bearer, upload, register, publish, boot, promote, promoteShell, status, readCode } = createReleaseCalls(
   () => app,
-  token,
 )
 const core = '@escapes/shared-ui/core'
 
 beforeEach(async () => {
-  app = await createTestApp()
-  for (const remote of ['shell', 'storefront'])
-    await grantReleaseToken(app.services.db, { remote, name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp({ remotes: ['shell', 'storefront'] })
 })
 afterEach(() => app.close())
 

@@ -2,17 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aBuild } from '#test/factories/releases.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp, grantPipeline } from '#test/release-calls.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
-const { bearer, boot, canary, promote, publish, readCode, retire, status } = createReleaseCalls(() => app, token)
+const { bearer, boot, canary, promote, publish, readCode, retire, status } = createReleaseCalls(() => app)
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 
@@ -57,6 +54,6 @@ it('a change since it was looked at, and the shell, are rejected', async () => {
   const call = (remote: string, epoch: number) =>
     app.call('POST /admin/releases/:remote/retire', { params: { remote }, headers: bearer, body: { ...body, epoch } })
   expect(await readCode(await call('storefront', 999))).toBe('stale-epoch')
-  await grantReleaseToken(app.services.db, { remote: 'shell', name: 'shell pipeline', token, mayForce: true })
+  await grantPipeline(app, 'shell')
   expect((await call('shell', (await boot()).epoch)).status).toBe(404)
 })

@@ -2,20 +2,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp, grantPipeline } from '#test/release-calls.ts'
+import { findUnservedRemotesProblem } from './index.ts'
 
 let app: TestApp
-const token = 'a-release-token-of-the-storefront-team'
 const { bearer, promoteOptionsWithoutBrowser, publish, promote, rollback, status, readCode } = createReleaseCalls(
   () => app,
-  token,
 )
 
 beforeEach(async () => {
-  app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
+  app = await createReleaseTestApp()
 })
 afterEach(() => app.close())
 
@@ -48,7 +45,6 @@ describe('rolling back', () => {
   })
 
   it('checks what can have changed since visitors had the build, and pages that another remote has taken meanwhile', async () => {
-    const { db } = app.services
     const maps: BuildSidecar['pages'] = [{ pattern: '/maps', title: 'Maps', access: 'anyone' }]
     const [first] = await releaseThree()
     await rollback({ build: first ?? '' })
@@ -70,7 +66,7 @@ describe('rolling back', () => {
       await publish(made)
       await promote(made.sidecar.build)
     }
-    await grantReleaseToken(db, { remote: 'account', name: 'account pipeline', token, mayForce: true })
+    await grantPipeline(app, 'account')
     await publish(rival)
     const body = { build: rival.sidecar.build, epoch: (await status()).epoch, ...promoteOptionsWithoutBrowser }
     const gone = await app.call('POST /admin/releases/:remote/promote', {

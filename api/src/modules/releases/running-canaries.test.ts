@@ -4,24 +4,21 @@ import { sql } from 'kysely'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { aBuild, anUnservedOperation, type BuildFixture } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
-import { grantReleaseToken, findUnservedRemotesProblem, revokeReleaseToken } from './index.ts'
+import { findUnservedRemotesProblem, revokeReleaseToken } from './index.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
 import { deleteOldTelemetry, sumTelemetry } from './telemetry-queries.ts'
 
 let app: TestApp
 let now: Date
-const token = 'a-release-token-of-the-storefront-team'
-const calls = createReleaseCalls(() => app, token)
+const calls = createReleaseCalls(() => app)
 const { publish, promote, rollback, canary, abort, freeze, unfreeze, boot, status, readCode } = calls
 
 beforeEach(async () => {
   now = new Date('2027-04-01T06:00:00Z')
-  app = await createTestApp({ clock: { now: () => now } })
-  for (const remote of ['storefront', 'account'])
-    await grantReleaseToken(app.services.db, { remote, name: `${remote} pipeline`, token, mayForce: true })
+  app = await createReleaseTestApp({ remotes: ['storefront', 'account'], clock: { now: () => now } })
 })
 afterEach(() => app.close())
 

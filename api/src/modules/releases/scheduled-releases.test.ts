@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { aBuild, anUnservedOperation, insertLiveShell, insertPassedBrowserCheck } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { guardCanaries } from './guard-canaries.ts'
 import { grantReleaseToken, revokeReleaseToken } from './index.ts'
@@ -14,8 +14,7 @@ let app: TestApp
 let now: Date
 let shell: string
 let live: string
-const token = 'a-release-token-of-the-storefront-team'
-const calls = createReleaseCalls(() => app, token)
+const calls = createReleaseCalls(() => app)
 const { params, bearer, publish, promote, canary, abort, rollback, freeze, status, readCode } = calls
 const tomorrow = '2027-04-02T03:30:00.000Z'
 
@@ -39,8 +38,7 @@ const kinds = async () => (await status()).events.map(({ kind }) => kind)
 
 beforeEach(async () => {
   now = new Date('2027-04-01T06:00:00Z')
-  app = await createTestApp({ clock: { now: () => now } })
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+  app = await createReleaseTestApp({ clock: { now: () => now } })
   shell = await insertLiveShell(app.services.db)
   live = await aGoodBuild()
   await promote(live)
@@ -114,7 +112,7 @@ describe('a scheduled release', () => {
       app.call('DELETE /admin/releases/:remote/scheduled/:id', { params: { ...params, id }, headers: bearer })
     expect((await cancel()).status).toBe(204)
     expect((await cancel()).status).toBe(404)
-    expect((await status()).events[0]).toMatchObject({ kind: 'unscheduled', build, by: 'pipeline' })
+    expect((await status()).events[0]).toMatchObject({ kind: 'unscheduled', build, by: 'storefront pipeline' })
     toTime(tomorrow)
     await run()
     expect((await status()).stable).toBe(live)
@@ -165,7 +163,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     expect((await hands[hand]()).status).toBe(200)
     const { stable, scheduled, events } = await status()
     expect(scheduled).toBeNull()
-    expect(events.find(({ kind }) => kind === 'unscheduled')).toMatchObject({ by: 'pipeline' })
+    expect(events.find(({ kind }) => kind === 'unscheduled')).toMatchObject({ by: 'storefront pipeline' })
     expect((await listMailsTo(app, email)).at(-1)).toMatchObject({ data: { about: 'schedule-ended' } })
     toTime(tomorrow)
     await run()
@@ -180,7 +178,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     const { scheduled, events } = await status()
     expect(scheduled).toBeNull()
     expect(events.find(({ kind }) => kind === 'unscheduled')?.reason).toBe(
-      'its canary was ended by pipeline before its time',
+      'its canary was ended by storefront pipeline before its time',
     )
   })
 
@@ -203,7 +201,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
 
   it('when its token was revoked', async () => {
     await schedule(await aGoodBuild())
-    await revokeReleaseToken(app.services.db, 'pipeline')
+    await revokeReleaseToken(app.services.db, 'storefront pipeline')
     await grantReleaseToken(app.services.db, {
       remote: 'storefront',
       name: 'another',
@@ -213,7 +211,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     const { email } = await aUser(app.services.db, { role: 'admin' })
     await run()
     expect(await listMailsTo(app, email)).toMatchObject([
-      { data: { reason: 'pipeline may no longer release storefront.' } },
+      { data: { reason: 'storefront pipeline may no longer release storefront.' } },
     ])
   })
 
@@ -224,7 +222,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
     const get = objects.get.bind(objects)
     let isRevoked = false
     objects.get = async (key) => {
-      if (!isRevoked) await revokeReleaseToken(db, 'pipeline')
+      if (!isRevoked) await revokeReleaseToken(db, 'storefront pipeline')
       isRevoked = true
       return get(key)
     }
@@ -235,7 +233,7 @@ describe('a schedule ends, with a mail to the admins, and nothing goes live', ()
       (await db.selectFrom('release_channels').select('stable').where('remote', '=', 'storefront').execute())[0],
     ).toEqual({ stable: live })
     expect(await listMailsTo(app, email)).toMatchObject([
-      { data: { reason: 'pipeline may no longer release storefront.' } },
+      { data: { reason: 'storefront pipeline may no longer release storefront.' } },
     ])
   })
 

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createReleaseCalls } from '#test/release-calls.ts'
-import { grantReleaseToken } from './index.ts'
+import type { TestApp } from '#test/harness.ts'
+import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { addTelemetry } from './telemetry-queries.ts'
 import { haveErrorsRisen, watchErrors } from './watch-errors.ts'
 
@@ -32,13 +31,11 @@ describe('errors have risen', () => {
 describe('the watch of live builds', () => {
   let app: TestApp
   let now: Date
-  const token = 'a-release-token-of-the-storefront-team'
-  const { publish, promote, rollback, status } = createReleaseCalls(() => app, token)
+  const { publish, promote, rollback, status } = createReleaseCalls(() => app)
 
   beforeEach(async () => {
     now = new Date('2027-04-01T06:00:00Z')
-    app = await createTestApp({ clock: { now: () => now } })
-    await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+    app = await createReleaseTestApp({ clock: { now: () => now } })
   })
   afterEach(() => app.close())
 
