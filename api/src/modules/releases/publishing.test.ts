@@ -216,6 +216,15 @@ describe('a published build', () => {
     expect(await objects.has(`_mf/a/storefront/${sidecar.build}/${paths.entry}`)).toBe(true)
   })
 
+  it('a build that would have every page of the site name hundreds of its files is rejected', async () => {
+    const { sidecar, paths } = await aBuild('storefront')
+    const answer = await register({ ...sidecar, preload: Array.from({ length: 51 }, () => paths.script) })
+    expect(await answer.json()).toMatchObject({
+      code: 'build-invalid',
+      detail: expect.stringContaining('51 files are preloaded'),
+    })
+  })
+
   it('a build id that is not the hash of the files is rejected', async () => {
     const { sidecar, contents } = await aBuild('storefront', { build: '0123456789abcdef' })
     for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
