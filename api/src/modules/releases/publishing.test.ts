@@ -103,6 +103,8 @@ describe('a published build', () => {
     ]
     expect(stored).toEqual([201, 201, 429])
     expect(await store('account', 'a.js')).toBe(201)
+    const commits = Array.from({ length: 40 }, (_, index) => ({ revision: `${index}`, subject: 'x'.repeat(290) }))
+    expect((await register((await aBuild('account', { commits })).sidecar)).status, 'what it says of itself').toBe(429)
   })
 
   it('a build that describes too much is rejected before its files are read', async () => {
