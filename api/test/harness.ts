@@ -70,6 +70,7 @@ export const unlimitedRates: Config['limits'] = {
   staffFilesADay: unlimitedRate,
   rejectedFiles: unlimitedRate,
   buildKilobytesADay: unlimitedRate,
+  releaseChanges: unlimitedRate,
 }
 
 const testConfig = (url: string): Config => {

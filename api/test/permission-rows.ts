@@ -249,9 +249,6 @@ const rows: Record<keyof Api, PermissionRow> = {
   'POST /admin/release-previews/check': {
     arrange: (world) => ({ body: { builds: [{ ...toRemote(world).params, build: world.knownBuild }] } }),
   },
-  'POST /admin/releases/:remote/previews': {
-    arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
-  },
   'PUT /admin/releases/:remote/sources/:source': {
     arrange: (world) => ({
       params: { ...toRemote(world).params, source: 'dev0123456789abcd' },

@@ -79,8 +79,8 @@ export interface Endpoint {
   readonly mayNameCustomersNumbers?: true
   /** A list of the body: each item counts for who calls, whose budget of changes is for a minute. */
   readonly countsEachOf?: string
-  /** A file in base64 in the body: it counts for its remote, whose budget of stored bytes is for a day. */
-  readonly countsBytesOf?: string
+  /** A file in base64 in the body, or all of it: it counts for its remote, whose budget of stored bytes is for a day. */
+  readonly countsBytesOf?: string | true
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. Its problems are added. */
   readonly idempotent?: true
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { instant } from './fields.ts'
-import { bootBuild, bootShell, buildId, releaseCheck, remoteName, remoteParams } from './releases.ts'
+import { bootBuild, bootShell, buildId, releaseCheck, remoteName } from './releases.ts'
 
 /** As many as there may be teams that change one flow; the token of a preview names each. */
 export const maxPreviewedBuilds = 10
@@ -57,16 +57,6 @@ export const releasePreviewEndpoints = defineEndpoints({
       /** In the order that was given. A remote from source says nothing but its pages. */
       builds: z.array(z.object({ remote: z.string(), build: z.string(), checks: z.array(releaseCheck) })),
     }),
-    problems: ['build-unknown'],
-  },
-  'POST /admin/releases/:remote/previews': {
-    summary: 'A link to one build, for staff pages from before several were seen together.',
-    access: 'admin',
-    needs: 'recent-authentication',
-    params: remoteParams,
-    body: z.strictObject({ build: buildId }),
-    response: previewLink,
-    status: 201,
     problems: ['build-unknown'],
   },
 })

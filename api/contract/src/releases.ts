@@ -418,6 +418,7 @@ export const releaseEndpoints = defineEndpoints({
     status: 201,
     problems: ['build-invalid', 'build-exists'],
     maxBodyBytes: 512 * 1024,
+    countsBytesOf: true,
     rate: 'upload',
   },
   'POST /admin/releases/:remote/check': {

@@ -69,7 +69,8 @@ export interface Config {
    * account, `device` per device that signed in before, and `person` per signed-in user who sends a password or code.
    * `hashes` counts hashed passwords per account, `hashesFrom` per address. `mailbox` counts mails that forms send to one
    * address, `mailboxFrom` those of them that one network asks for, and `mailsFromADay` those that it asks for to any. `changes` counts what one user changes many at once.
-   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network. `buildKilobytesADay` counts what is stored for a remote.
+   * `files` and `filesADay` (of staff `staffFiles` and `staffFilesADay`) and `rejectedFiles` count uploads per user, `filesFromADay` those of customers per network. `buildKilobytesADay` counts what is stored for a remote,
+   * `releaseChanges` how often its tokens change what is live.
    */
   limits: Record<
     | 'browse'
@@ -95,7 +96,8 @@ export interface Config {
     | 'staffFiles'
     | 'staffFilesADay'
     | 'rejectedFiles'
-    | 'buildKilobytesADay',
+    | 'buildKilobytesADay'
+    | 'releaseChanges',
     RateBudget
   >
   log: { level: Environment['LOG_LEVEL'] }
@@ -214,6 +216,8 @@ export const toConfig = (environment: Environment): Config => {
       rejectedFiles: { points: 6, seconds: 600 },
       // Of all that builds are made of, which are twelve megabytes at most: what no build names stays in the store.
       buildKilobytesADay: { points: 2_000_000, seconds: 86_400 },
+      // Many times what a team makes that releases, and takes back, in a hurry.
+      releaseChanges: { points: 60, seconds: 600 },
     },
     log: { level: environment.LOG_LEVEL },
   }

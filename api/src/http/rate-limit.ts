@@ -46,6 +46,7 @@ const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
   'hashesFrom',
   'changes',
   'buildKilobytesADay',
+  'releaseChanges',
 ])
 
 interface Counted extends RateBudget {

@@ -200,12 +200,24 @@ export const createRouter = ({
     if (caller && Array.isArray(items)) await limits.consume('changes', caller.userId, items.length)
   }
 
-  /** Files of builds are stored before anything says that they belong to one. */
+  /** Files of builds are stored before anything says that they belong to one, and what a build says of itself may be as large. */
   const countStored = async ({ endpoint: { countsBytesOf }, params }: Call, body: unknown): Promise<void> => {
-    const content: unknown = countsBytesOf && (body as Record<string, unknown>)[countsBytesOf]
-    if (typeof content !== 'string') return
+    if (countsBytesOf === undefined) return
+    const content = countsBytesOf === true ? undefined : (body as Record<string, unknown>)[countsBytesOf]
+    const bytes = typeof content === 'string' ? (content.length * 3) / 4 : JSON.stringify(body).length
     const { remote } = params as { remote: string }
-    await limits.consume('buildKilobytesADay', remote, Math.ceil((content.length * 3) / 4_000))
+    await limits.consume('buildKilobytesADay', remote, Math.ceil(bytes / 1_000))
+  }
+
+  /**
+   * Each change of what is live ends what others are about to make, and each that waits for somebody is listed and mailed:
+   * a token makes few in a while, but for one that an operator trusts to force.
+   */
+  const countReleaseChange = async ({ key, endpoint, params, caller, releasedBy }: Call): Promise<void> => {
+    if (endpoint.access !== 'releaser' || caller || releasedBy?.mayForce) return
+    if (endpoint.countsBytesOf !== undefined || key.startsWith('GET ') || !leavesAuditEntry(key, endpoint)) return
+    const { remote } = params as { remote: string }
+    await limits.consume('releaseChanges', remote)
   }
 
   /** What staff do as such leaves an entry of the audit log. */
@@ -265,6 +277,7 @@ export const createRouter = ({
         if (call.releasedBy || (call.caller && context.req.method !== 'GET')) await requireAllowed()
         await countItems(call, read.body)
         await countStored(call, read.body)
+        await countReleaseChange(call)
         const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
         const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>
         const run = () => handler(input)

@@ -88,13 +88,13 @@ export const drawPages = async (
     started.load({ code: remoteCode, publicPath })
     return started
   }
-  const { read } = createApiReads({
+  const readsOfPage = {
     apiUrl: shellUrl,
     isAllowed: createReadFilter(operations),
     clientAddress: '127.0.0.1',
     client: 'first-paint',
     timeoutMs: readTimeoutMs,
-  })
+  }
 
   const late: string[] = []
   const seen: FirstPaintReport = { drawn: [], left: [], faults: [] }
@@ -106,7 +106,7 @@ export const drawPages = async (
         if (Date.now() > endsAt) throw new DrawLate('the check has taken too long')
         if (!process.isAlive()) process = await start()
         const request = { address, origin: shellUrl, boot, remote: remote.remote, currency: null }
-        const list = (await process.draw(request, read)) ? seen.drawn : seen.left
+        const list = (await process.draw(request, createApiReads(readsOfPage).read)) ? seen.drawn : seen.left
         list.push(pattern)
       } catch (error) {
         if (error instanceof DrawLate) {

@@ -110,6 +110,19 @@ it('a build whose canary was ended is promoted only when that is said again', as
   expect((await promote([{ ...ended, kind: 'canary-started' }, ended])).isDone, 'tried again since').toBe(true)
 })
 
+it('a build that is live already is said to be so, without what was not known of it when it went live', async () => {
+  const checks = [{ name: 'browser', passed: false, notMade: true, forced: true, detail: 'not opened' }]
+  const event = { at: '2026-11-30T06:05:00.000Z', by: 'Anoma', kind: 'promoted', build: 'shellbuildone', checks }
+  const status = { remote: 'shell', epoch: 7, stable: 'shellbuildone', canary: null, builds: [], events: [event] }
+  const { isDone, lines, asked } = await run('promote', { remote: 'shell', build: 'shellbuildone' }, [], {
+    'GET /admin/releases/:remote': status,
+    'POST /admin/releases/:remote/promote': status,
+  })
+  expect(isDone).toBe(true)
+  expect(lines).toEqual(['shell: shellbuildone is live already (saw epoch 7, now 7)'])
+  expect(asked.filter((call) => call.includes('check'))).toEqual([])
+})
+
 it('the status of everything names each live build, and what is tried beside it', async () => {
   expect((await run('status', { remote: '' })).lines).toEqual([
     'epoch 7',

@@ -256,8 +256,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     if (options.at === undefined) requireNotFrozen(status)
     if (options.isAgain !== true) requireNoEndedCanary(status, build)
-    // The candidate was opened before its first visitor.
-    if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+    // Visitors have both: they were opened before.
+    if (![status.canary?.build, status.stable].includes(build)) await openUnlessSkipped(api, options, build, print)
     if (options.at !== undefined) return schedule(api, print, { remote, build, at: options.at })
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
@@ -265,9 +265,10 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     return changeOrAsk(api, print, wanted, async () => {
       const changed = await repeatAtNewEpoch(pointers, read, change)
       printChange(print, remote, changed)
-      // Of the promotion; where nothing changed, the last event is something else.
+      // Of the promotion; where nothing changed, the last event is something else, or an earlier one.
       const [event] = changed.status.events
-      const checks = event?.kind === 'promoted' && event.build === build ? event.checks : []
+      const isOfThis = changed.previousBuild !== build && event?.kind === 'promoted' && event.build === build
+      const checks = isOfThis ? event.checks : []
       printChecks(
         print,
         checks.filter(({ name, passed }) => !passed || name === 'browser' || name === 'first paint'),

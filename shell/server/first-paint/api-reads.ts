@@ -22,6 +22,9 @@ export const createReadFilter = (operations: readonly string[]): ((address: stri
   return (address) => isPlain(address) && patterns.some((pattern) => pattern.test(address))
 }
 
+/** Of all answers of a page, which are handed over with it: many times what one reads. */
+const maxAnswerCharacters = 2_000_000
+
 interface ApiReadsOptions {
   apiUrl: string
   isAllowed: (address: string) => boolean
@@ -36,6 +39,7 @@ interface ApiReadsOptions {
 export const createApiReads = ({ apiUrl, isAllowed, clientAddress, client, timeoutMs }: ApiReadsOptions) => {
   const answers: Record<string, { status: number; body: unknown }> = {}
   let hasAvailability = false
+  let characters = 0
   const read: ReadAnswer = async (address) => {
     if (!isAllowed(address)) return { status: 503, text: '{}' }
     try {
@@ -45,6 +49,8 @@ export const createApiReads = ({ apiUrl, isAllowed, clientAddress, client, timeo
         redirect: 'error',
       })
       const text = await response.text()
+      characters += text.length
+      if (characters > maxAnswerCharacters) return { status: 503, text: '{}' }
       answers[address] = { status: response.status, body: JSON.parse(text) as unknown }
       hasAvailability ||= response.headers.get(showsHeader) !== 'content'
       return { status: response.status, text }

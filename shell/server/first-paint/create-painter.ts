@@ -12,6 +12,7 @@ import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { createFailures, type Failures } from './draw-failures.ts'
 import { findDrawnBoot } from './drawn-boot.ts'
+import { locateInThread } from './locate-in-thread.ts'
 import { locateThrow } from './locate-throw.ts'
 import type { DrawnPageOfBuild } from './report-paints.ts'
 import {
@@ -150,7 +151,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     const bytes = await find(toSourceMapFile(build.server ?? '').slice(1))
       .then((map) => map?.bytes())
       .catch(() => undefined)
-    return locateThrow(thrown, [{ filename: toBuildFolder(build), map: bytes && Buffer.from(bytes).toString() }])
+    return locateInThread(thrown, [{ filename: toBuildFolder(build), map: bytes && Buffer.from(bytes).toString() }])
   }
   const explain = async (queue: RenderQueue, { remote, page }: PageMatch, error: unknown): Promise<void> => {
     const thrown = error instanceof Error ? error.message : String(error)

@@ -31,7 +31,7 @@ const receive = own.on.bind(own)
 
 const { stringify } = JSON
 /** The server parses it in its own process. */
-const maxMessageCharacters = 4_000_000
+const maxMessageCharacters = 1_000_000
 /** What leaves is a text of bounded length, whatever a build made of the prototypes that its page went through. */
 const report = (message: FromRenderProcess): void => {
   const text = stringify(message)

@@ -58,8 +58,11 @@ const maxReads = 100
 /** The API accepts no longer ones. */
 const maxAddressLength = 8_000
 const keptErrorCharacters = 2_000
+/** Some times what the largest page has: the server reads it, moves its styles and compresses it where all others wait. */
+const maxMessageCharacters = 1_000_000
+const maxReasonCharacters = 2_000
 /** Twice what a message may have, as most of it may be quoted. */
-const maxLineCharacters = 8_100_000
+const maxLineCharacters = 2 * maxMessageCharacters + 100
 
 /** No files, no child processes, no threads, no add-ons, no `eval`. The environment is empty. */
 const nodeArguments = (code: string): string[] => [
@@ -84,7 +87,8 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 const readMessage = (line: string): FromRenderProcess | undefined => {
   try {
     const text: unknown = JSON.parse(line)
-    const message: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    if (typeof text !== 'string' || text.length > maxMessageCharacters) return undefined
+    const message: unknown = JSON.parse(text)
     return typeof message === 'object' && message !== null ? (message as FromRenderProcess) : undefined
   } catch {
     return undefined
@@ -204,7 +208,8 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
             } else if (message.kind === 'failed') {
               const reason: unknown = message.reason
               // An error makes a text of whatever it is given, and throws where that is none.
-              const thrown = typeof reason === 'string' ? reason : 'It threw what is no text'
+              const thrown =
+                typeof reason === 'string' ? reason.slice(0, maxReasonCharacters) : 'It threw what is no text'
               reject(new DrawFailure(thrown, message.isAtLoad === true))
             } else if (!isAddress(message.address)) end('It reads what is no address')
             else if (countRead())

@@ -91,7 +91,6 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/releases/:remote/builds': 'Published a build',
   'POST /admin/releases/:remote/collect': 'Deleted builds that nobody needs',
   'POST /admin/release-previews': 'Opened a preview of builds',
-  'POST /admin/releases/:remote/previews': 'Opened a preview of a build',
   'POST /admin/releases/:remote/promote': 'Released a build',
   'POST /admin/releases/:remote/rollback': 'Rolled a release back',
   'POST /admin/releases/:remote/retire': 'Took a remote off the site',

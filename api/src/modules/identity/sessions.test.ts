@@ -252,7 +252,6 @@ describe('a call that moves money, changes who may act or takes data along', () 
       'POST /admin/releases/:remote/forced',
       'POST /admin/releases/:remote/forced/:id/approve',
       'POST /admin/releases/:remote/freeze',
-      'POST /admin/releases/:remote/previews',
       'POST /admin/releases/:remote/promote',
       'POST /admin/releases/:remote/retire',
       'POST /admin/releases/:remote/rollback',

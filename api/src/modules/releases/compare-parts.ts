@@ -54,7 +54,8 @@ const weighFailures = (steps: readonly StepOfPart[]): number => {
 const toParts = (counts: readonly ViewCount[], builds: { candidate: string; stable: string }): Part[] => {
   const toFigures = (rows: readonly ViewCount[], wanted: string): FaultCounts => {
     const { views = 0, failed = 0 } = rows.find(({ build }) => build === wanted) ?? {}
-    return { views, faults: failed }
+    // What failed was opened: on the same day perhaps in the step before, or its browser tells the one alone.
+    return { views: Math.max(views, failed), faults: failed }
   }
   const byPart = Map.groupBy(counts, ({ page, visitor_group }) => JSON.stringify([page, visitor_group]))
   return [...byPart.values()].flatMap((ofPart) => {

@@ -1,7 +1,7 @@
 import { parse, type AtRule, type Container, type Rule } from 'postcss'
 
-/** A class name of CSS modules: the local name and six characters of a hash. */
-const ownClass = /\.-?[a-z_][\w-]*-[\w-]{6}(?![\w-])/i
+/** A class name of CSS modules: the local name and six characters of a hash. `chakra-button` is one of the theme. */
+const ownClass = /\.(?!chakra-)-?[a-z_][\w-]*-[\w-]{6}(?![\w-])/i
 /** Of all styles of a build; it would take long to read more. */
 export const maxStyleBytes = 1_000_000
 const maxListed = 50
@@ -12,7 +12,9 @@ const maxListed = 50
  */
 const dropConditions = (selector: string): string => {
   let [depth, kept] = [0, '']
-  for (const character of selector) {
+  // A parenthesis that is written as an escape, or within quotes, ends nothing.
+  const plain = selector.replaceAll(/\\[^]/g, '_').replaceAll(/"[^"]*"|'[^']*'/g, '_')
+  for (const character of plain) {
     if (character === '(' || character === '[') depth += 1
     else if (character === ')' || character === ']') depth = Math.max(0, depth - 1)
     else if (depth === 0) kept += character
@@ -20,18 +22,26 @@ const dropConditions = (selector: string): string => {
   return kept
 }
 
+const isKeyframes = ({ name }: AtRule): boolean => /^(-\w+-)?keyframes$/i.test(name)
+
+/** What stands in a scope is about the scope, whichever rule is around that. */
+const endsNesting = (rule: AtRule): boolean => isKeyframes(rule) || rule.name.toLowerCase() === 'scope'
+
 const isAtRule = (node: Container['parent']): node is AtRule => node?.type === 'atrule'
 const isRule = (node: Container['parent']): node is Rule => node?.type === 'rule'
 
-const namesOwnClass = (rule: Rule): boolean =>
-  rule.selectors.every((selector) => ownClass.test(dropConditions(selector)))
+const namesOwnClass = (selector: string): boolean => ownClass.test(dropConditions(selector))
+
+/** With `&` only as a condition a nested rule is about what is not within the rule around it, as `body:not(&)` is. */
+const isWithinOuter = (selector: string): boolean => !selector.includes('&') || dropConditions(selector).includes('&')
 
 /** Whether a rule, or one around it, names a class of the build. `known`: the rules around it, which were asked before. */
 const isOwnRule = (rule: Rule, known: Map<Container, boolean>): boolean => {
   let around: Container['parent'] = rule.parent
-  while (around && !isRule(around) && !(isAtRule(around) && around.name.endsWith('keyframes'))) around = around.parent
-  const isInOwn = around !== undefined && (isAtRule(around) || known.get(around) === true)
-  const isOwn = isInOwn || namesOwnClass(rule)
+  while (around && !isRule(around) && !(isAtRule(around) && endsNesting(around))) around = around.parent
+  const isInKeyframes = around !== undefined && isAtRule(around) && isKeyframes(around)
+  const isInOwn = around !== undefined && known.get(around) === true
+  const isOwn = isInKeyframes || rule.selectors.every((each) => (isInOwn && isWithinOuter(each)) || namesOwnClass(each))
   known.set(rule, isOwn)
   return isOwn
 }
@@ -43,11 +53,28 @@ const isPrintRule = (rule: Rule): boolean =>
   rule.parent.params === 'print' &&
   ownClass.test(rule.selector)
 
-/** Custom properties alone change nothing. */
+/** Custom properties alone change nothing, but for those of the theme, which all pages read. */
 const setsOnlyProperties = (rule: Rule): boolean =>
-  (rule.nodes ?? []).every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')))
+  (rule.nodes ?? []).every(
+    (node) => node.type === 'comment' || (node.type === 'decl' && /^--(?!chakra-)/.test(node.prop)),
+  )
 
-const rejectedAtRules = new Set(['import', 'font-face', 'namespace', 'property'])
+/** What others hold for the whole document, or replace what has the same name there. */
+const allowedAtRules = new Set([
+  'media',
+  'supports',
+  'container',
+  'layer',
+  'starting-style',
+  'scope',
+  'page',
+  'charset',
+])
+/** CSS modules end a name of their own as they end a class. */
+const ownName = /^-?[a-z_][\w-]*-[\w-]{6}$/i
+
+const isAllowedAtRule = (rule: AtRule): boolean =>
+  isKeyframes(rule) ? ownName.test(rule.params.trim()) : allowedAtRules.has(rule.name.toLowerCase())
 
 /** Rules that would affect elements of others, a sentence each: a rule for `body` could hide the whole site. */
 export const listStyleProblems = (path: string, css: string): string[] => {
@@ -62,7 +89,8 @@ export const listStyleProblems = (path: string, css: string): string[] => {
       return undefined
     })
     root.walkAtRules((rule) => {
-      if (rejectedAtRules.has(rule.name.toLowerCase())) problems.push(`${path} has @${rule.name}`)
+      if (problems.length < maxListed && !isAllowedAtRule(rule))
+        problems.push(`${path} has @${rule.name} ${rule.params.slice(0, 40)}`.trim())
     })
   } catch (error) {
     problems.push(`${path} is no style sheet: ${(error as Error).message}`)

@@ -2,11 +2,13 @@ import { role } from '@escapes/contract'
 import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
 import { clientHeader, toClientText } from '@escapes/contract/page-client'
 import { standIns } from '@escapes/contract/stand-ins'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import type { TestApp } from '#test/harness.ts'
-import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
+import { createReleaseCalls, createReleaseTestApp, grantPipeline } from '#test/release-calls.ts'
+import { threads } from '#/threads/run-in-thread.ts'
 import { createOlderPages } from './index.ts'
 import { insertReleaseEvent } from './queries.ts'
 
@@ -96,4 +98,31 @@ it('a page gets the stand-in of a word that its build does not know', async () =
   }
   expect(await readRole(await pageOf(knows))).toBe('guest')
   expect(await readRole({})).toBe('manager')
+})
+
+it('one build is read at a time, however many are named at once, and not all of one remote before those of others', async () => {
+  await grantPipeline(app, 'account')
+  const knows = structuredClone<Record<string, OperationShape>>(toOperationShapes(['GET /listings']))
+  const many: Record<string, string>[] = []
+  for (let index = 0; index < 24; index += 1) many.push(await pageOf(knows))
+  const build = await publish(await aBuild('account', { knows: toOperationShapes(['GET /me']) }))
+  await insertReleaseEvent(app.services.db, { actor: 'a pipeline', remote: 'account', kind: 'promoted', build })
+  const running = { remote: 'account', build, arm: 'stable' } as const
+  const other = { [clientHeader]: toClientText({ shell: '0123456789abcdef', epoch: 1, running }) }
+  const read: string[] = []
+  let atOnce = 0
+  let most = 0
+  const run = vi.spyOn(threads, 'run').mockImplementation(async ({ data }) => {
+    most = Math.max(most, (atOnce += 1))
+    await pause(20)
+    read.push((data as { file: string }).file)
+    atOnce -= 1
+    return {}
+  })
+  const all = [...many, other].map((headers) => readListings(headers))
+  for (const { kinds } of await Promise.all(all)) expect(kinds).toEqual(['tour', 'villa'])
+  run.mockRestore()
+  expect(most).toBe(1)
+  expect(read.length).toBeLessThan(20)
+  expect(read.filter((file) => file.includes('"GET /me"'))).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import { readClientText } from '@escapes/contract/page-client'
 import { shellName } from '@escapes/contract/releases'
 import type { OlderPages, Translate } from '#/http/older-pages.ts'
 import type { Services } from '#/services.ts'
+import { createFairQueue } from '#/threads/fair-queue.ts'
 import { threads } from '#/threads/run-in-thread.ts'
 import { findOwn } from './find-own.ts'
 import type { KnownAnswers, WrittenShapes } from './list-known-answers.ts'
@@ -20,6 +21,13 @@ const triedAgainAfterMs = 30_000
 /** Some times what the largest of our answers takes. */
 const maxAnswerLength = 200_000
 const limits = { ms: 5_000, megabytes: 256 }
+
+/** One file takes a hundred megabytes while it is read: remotes take turns, and a page waits as long as is not felt much. */
+const takeTurn = createFairQueue<'known answers'>({
+  concurrency: { 'known answers': 1 },
+  maxWaiting: 16,
+  timeoutMs: 5_000,
+})
 
 type FindTranslate = (key: string) => Translate | undefined
 const none: FindTranslate = () => undefined
@@ -97,7 +105,8 @@ export const createOlderPages = ({ db, objects, log }: Pick<Services, 'db' | 'ob
     const sidecar = await findBuildOfVisitors(db, remote, build)
     if (!sidecar) return undefined
     if (sidecar.contractHash === (await computeContractHash())) return none
-    return createFindTranslate(await readKnownAnswers(await readShapes(objects, sidecar)))
+    const turn = { queue: 'known answers', user: remote, signal: new AbortController().signal } as const
+    return createFindTranslate(await takeTurn(turn, async () => readKnownAnswers(await readShapes(objects, sidecar))))
   }
 
   const loadAndKeep = async (remote: string, build: string, name: string): Promise<FindTranslate> => {

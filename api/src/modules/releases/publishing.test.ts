@@ -96,6 +96,8 @@ describe('a published build', () => {
     ]
     expect(stored).toEqual([201, 201, 429])
     expect(await store('account', 'a.js')).toBe(201)
+    const commits = Array.from({ length: 40 }, (_, index) => ({ revision: `${index}`, subject: 'x'.repeat(290) }))
+    expect((await register((await aBuild('account', { commits })).sidecar)).status, 'what it says of itself').toBe(429)
   })
 
   it('a build that describes too much is rejected before its files are read', async () => {
@@ -207,6 +209,15 @@ describe('a published build', () => {
     await objects.delete(`_mf/a/storefront/${sidecar.build}/${paths.entry}`)
     expect((await upload(sidecar, paths.entry, contents.get(paths.entry) ?? Buffer.alloc(0))).status).toBe(201)
     expect(await objects.has(`_mf/a/storefront/${sidecar.build}/${paths.entry}`)).toBe(true)
+  })
+
+  it('a build that would have every page of the site name hundreds of its files is rejected', async () => {
+    const { sidecar, paths } = await aBuild('storefront')
+    const answer = await register({ ...sidecar, preload: Array.from({ length: 51 }, () => paths.script) })
+    expect(await answer.json()).toMatchObject({
+      code: 'build-invalid',
+      detail: expect.stringContaining('51 files are preloaded'),
+    })
   })
 
   it('a build id that is not the hash of the files is rejected', async () => {

@@ -163,9 +163,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body }) => collectBuilds(services, { ...params, ...body }),
     guard,
   )
-  router.mount('POST /admin/releases/:remote/previews', ({ params, body, caller }) =>
-    createPreview(services, { builds: [{ ...params, ...body }], userId: caller.userId }),
-  )
   router.mount('POST /admin/release-previews', ({ body, caller }) =>
     createPreview(services, { ...body, userId: caller.userId }),
   )

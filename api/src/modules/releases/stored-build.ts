@@ -127,7 +127,10 @@ const listNamedPaths = ({
     : []),
 ]
 
-/** Contradictions inside a build's description. */
+/** Every page of the site names them, whichever remote it is of. */
+const maxPreloads = 50
+
+/** Contradictions inside a build's description, and what it has too much of. */
 export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
   const paths = new Set(sidecar.files.map(({ path }) => path))
   const problems = listNamedPaths(sidecar)
@@ -135,6 +138,8 @@ export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
     .map((path) => `${path} is named but is not among the files`)
   for (const path of paths) if (!isObjectKey(path)) problems.push(`${JSON.stringify(path)} is no path of a build`)
   if (paths.size !== sidecar.files.length) problems.push('a path is listed twice')
+  if (sidecar.preload.length > maxPreloads)
+    problems.push(`${sidecar.preload.length} files are preloaded, which every page names; allowed are ${maxPreloads}`)
   if (toBuildId(sidecar.files) !== sidecar.build) problems.push('the build id is not the hash of the files')
   const prefix = sidecar.remote.replaceAll('-', '_')
   // The suffix has no underscore, so that containers of two remotes cannot be confused.

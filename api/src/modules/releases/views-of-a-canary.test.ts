@@ -135,6 +135,17 @@ it('a canary that fails for customers alone ends with the fifth network, and say
   })
 })
 
+it('a failure counts of who opened the page on the same day, before the share was raised', async () => {
+  await startCanary()
+  await visit(60, 1_000, { build: stable, arm: 'stable' })
+  await visit(5, 4_000, {})
+  await canary(50, candidate)
+  await visit(40, 2_000, { build: stable, arm: 'stable' })
+  await visit(5, 4_000, { what: 'failed' })
+  await guardCanaries(app.services)
+  expect((await status()).events[0]).toMatchObject({ kind: 'canary-aborted', by: 'canary guard' })
+})
+
 it('counts of an earlier canary of the same builds are none of the next, and go after 30 days, or with their build', async () => {
   await startCanary()
   await visit(2, 1_000, { what: 'failed' })

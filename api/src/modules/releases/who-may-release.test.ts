@@ -6,14 +6,14 @@ import { listMailsTo } from '#test/auth-visitor.ts'
 import { ok } from '#test/booking-test-app.ts'
 import { aBuild, insertLiveShell, insertPassedBrowserCheck } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createTestApp, type TestApp, unlimitedRates } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken, listReleaseTokens, revokeReleaseToken } from './index.ts'
 
 let app: TestApp
 let shell: string
 const token = 'a-release-token-of-the-storefront-team'
-const { params, bearer, upload, publish, status, boot, readCode } = createReleaseCalls(() => app, token)
+const { params, bearer, upload, register, publish, status, boot, readCode } = createReleaseCalls(() => app, token)
 
 beforeEach(async () => {
   app = await createTestApp()
@@ -32,6 +32,30 @@ describe('who may release', () => {
     expect(response.status).toBeGreaterThanOrEqual(401)
     expect(response.status).toBeLessThanOrEqual(403)
     expect(await app.services.objects.list('_mf/')).toEqual([])
+  })
+
+  it('a token changes what is live so often in a while, as each change ends what others are about to make', async () => {
+    await app.close()
+    app = await createTestApp({
+      config: { limits: { ...unlimitedRates, releaseChanges: { points: 2, seconds: 600 } } },
+    })
+    for (const remote of ['storefront', 'account'])
+      await grantReleaseToken(app.services.db, { remote, name: `${remote} pipeline`, token })
+    const change = async (remote: string) => {
+      const body = { build: '0123456789abcdef', epoch: 0 }
+      return (await app.call('POST /admin/releases/:remote/promote', { params: { remote }, headers: bearer, body }))
+        .status
+    }
+    expect([await change('storefront'), await change('storefront'), await change('storefront')]).toEqual([
+      404, 404, 429,
+    ])
+    expect(await change('account')).toBe(404)
+    const asked = { build: '0123456789abcdef', kind: 'promoted', force: ['browser'], reason: 'a test' }
+    const ask = await app.call('POST /admin/releases/:remote/forced', { params, headers: bearer, body: asked })
+    expect(ask.status, 'a change that waits for somebody').toBe(429)
+    const { sidecar } = await aBuild('storefront')
+    expect((await register(sidecar)).status, 'what changes nothing that is live').toBe(422)
+    expect((await app.call('GET /admin/releases/:remote', { params, headers: bearer })).status).not.toBe(429)
   })
 
   it('a revoked token is rejected at once by every process, and its last use is known to the minute', async () => {
