@@ -37,8 +37,10 @@ export const searchKeys = [
   ['↓', 'In the search: go to the first row'],
 ] as const
 
-export const rowKeys = [
-  ['J K', 'Move between rows; the arrow keys, Home and End work too'],
-  ['X', 'Select the row'],
-  ['Tab', 'From a row to what can be done with it, such as Approve'],
-] as const
+const moveKey = ['J K', 'Move between rows; the arrow keys, Home and End work too'] as const
+const actKey = ['Tab', 'From a row to what can be done with it, such as Approve'] as const
+
+export const rowKeys = [moveKey, ['X', 'Select the row'], actKey] as const
+
+/** Of a table without selection. */
+export const plainRowKeys = [moveKey, actKey] as const
