@@ -73,6 +73,8 @@ describe('the list of the inbox', () => {
     expect(closed.closest('a')?.textContent).toMatch(/… may we bring our Dachshund\? He isClosed$/)
     expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open · Waiting for 2 h')
     expect(screen.getByText('2 found in all tabs')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(closed.closest('a'))
   })
 
   it('marks where a reply was left unsent, once another conversation is open', async () => {
