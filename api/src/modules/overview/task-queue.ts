@@ -249,17 +249,15 @@ const loadRefunds = async (services: Services, viewerId: string): Promise<StaffT
   return {
     kind: 'refund',
     total: ready.total + approved.total,
-    items: [...ready.items, ...approved.items]
-      .slice(0, shown)
-      .map((refund) => ({
-        id: refund.id,
-        bookingId: refund.bookingId,
-        title: refund.title,
-        detail: `${refund.customer.name}, ${toRefundDeed(refund)}`,
-        reference: refund.reference,
-        dueAt: null,
-        day: null,
-      })),
+    items: [...ready.items, ...approved.items].slice(0, shown).map((refund) => ({
+      id: refund.id,
+      bookingId: refund.bookingId,
+      title: refund.title,
+      detail: `${refund.customer.name}, ${toRefundDeed(refund)}`,
+      reference: refund.reference,
+      dueAt: null,
+      day: null,
+    })),
   }
 }
 
