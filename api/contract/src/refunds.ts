@@ -50,6 +50,8 @@ export const staffRefund = refund.extend({
   exportedAt: instant.nullable(),
   /** Which file that is; null for one that was made before files had numbers. */
   fileNumber: z.int().nullable(),
+  /** The prepared batch that it is in, and, where it is read alone or in a list, who may release that. */
+  batch: z.object({ number: z.int(), release: whoMay.optional() }).nullish(),
   sentBy: z.string().nullable(),
   /** Above the limit: who approved may not be who sends. */
   needsSecondPerson: z.boolean(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { demoCustomers } from './bookings/customers.ts'
 
 export interface DemoMessage {
   by: 'customer' | 'staff'
@@ -49,6 +50,19 @@ const bookingThread = thread.extend({
   }),
 })
 
+const names = demoCustomers.map(({ name }) => name)
+
+/**
+ * About whichever booking ahead of this customer has no thread yet, so that each writes the language they would; or,
+ * where nobody is named, about one whose receipt waits for its review.
+ */
+const customerThread = thread.extend({
+  customer: z
+    .string()
+    .refine((name) => names.includes(name), 'The demo has no such customer')
+    .optional(),
+})
+
 const enquiry = thread.extend({
   reference: z.string(),
   firstName: z.string(),
@@ -61,16 +75,19 @@ const enquiry = thread.extend({
 /** What people and the office write to each other in the demo. */
 const conversations = z.strictObject({
   bookingThreads: z.array(bookingThread),
+  customerThreads: z.array(customerThread),
   enquiries: z.array(enquiry),
   savedReplies: z.array(z.strictObject({ name: z.string(), text: z.string() })),
 })
 
 export type DemoThread = z.output<typeof thread>
 export type DemoBookingThread = z.output<typeof bookingThread>
+export type DemoCustomerThread = z.output<typeof customerThread>
 export type DemoEnquiry = z.output<typeof enquiry>
 
 export const {
   bookingThreads: demoBookingThreads,
+  customerThreads: demoCustomerThreads,
   enquiries: demoEnquiries,
   savedReplies: demoSavedReplies,
 } = conversations.parse(parse(readFileSync(join(import.meta.dirname, 'conversations.yml'), 'utf8')))

@@ -8,9 +8,11 @@ import { type OfficeHours, toAnswerDueAt, toAutomaticAnswer } from '@escapes/api
 import type { Insertable } from 'kysely'
 import {
   demoBookingThreads,
+  demoCustomerThreads,
   demoEnquiries,
   demoSavedReplies,
   type DemoBookingThread,
+  type DemoCustomerThread,
   type DemoEnquiry,
   type DemoMessage,
   type DemoThread,
@@ -149,14 +151,12 @@ const seedThread = async (trx: Trx, objects: ObjectStore, thread: DemoThread, ab
   }
 }
 
-/** Undefined when the demo has no such booking, or it has a conversation already. */
-const findBooking = async (trx: Trx, { about: { state, kind, nth } }: DemoBookingThread) =>
+/** Bookings of the demo that nobody has written about. */
+const withoutConversation = (trx: Trx) =>
   trx
     .selectFrom('customer_bookings')
     .select(['id', 'user_id'])
     .where('customer_email', 'like', '%@customers.test')
-    .where('state', '=', state)
-    .where('kind', '=', kind)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -164,9 +164,28 @@ const findBooking = async (trx: Trx, { about: { state, kind, nth } }: DemoBookin
         ),
       ),
     )
+
+/** Undefined when the demo has no such booking, or it has a conversation already. */
+const findBooking = (trx: Trx, { about: { state, kind, nth } }: DemoBookingThread) =>
+  withoutConversation(trx)
+    .where('state', '=', state)
+    .where('kind', '=', kind)
     .orderBy('starts_at', state === 'completed' || state === 'cancelled' ? 'desc' : 'asc')
     .orderBy('id')
     .offset(nth)
+    .limit(1)
+    .executeTakeFirst()
+
+const findBookingOfCustomer = (trx: Trx, { customer }: DemoCustomerThread, now: Date) =>
+  withoutConversation(trx)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where('starts_at', '>', now)
+    .$if(customer !== undefined, (query) => query.where('customer_name', '=', customer!))
+    .$if(customer === undefined, (query) =>
+      query.where('id', 'in', trx.selectFrom('receipts').select('booking_id').where('status', '=', 'submitted')),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
 
@@ -200,17 +219,13 @@ export const seedConversations = async (trx: Trx, { objects, now }: Surroundings
   const office: Office = { hours: await getBusinessContact(trx), now, staff }
   // The bookings are chosen first: each that has a conversation counts no more.
   const about = await Promise.all(demoBookingThreads.map((thread) => findBooking(trx, thread)))
-  for (const [at, thread] of demoBookingThreads.entries()) {
-    const booking = about[at]
-    if (booking)
-      await seedThread(
-        trx,
-        objects,
-        thread,
-        { bookingId: booking.id, enquiryId: null, customerId: booking.user_id },
-        office,
-      )
+  const seedBookingThread = async (thread: DemoThread, booking: Awaited<ReturnType<typeof findBooking>>) => {
+    const subject = booking && { bookingId: booking.id, enquiryId: null, customerId: booking.user_id }
+    if (subject) await seedThread(trx, objects, thread, subject, office)
   }
+  for (const [at, thread] of demoBookingThreads.entries()) await seedBookingThread(thread, about[at])
+  for (const thread of demoCustomerThreads)
+    await seedBookingThread(thread, await findBookingOfCustomer(trx, thread, now))
   for (const enquiry of demoEnquiries) await seedEnquiry(trx, objects, enquiry, office)
   const [author] = staff.values()
   if (!author) return

@@ -54,6 +54,21 @@ describe('DataTable', () => {
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /A/ }))
   })
 
+  it('walks between rows that open nothing, and leads by Tab to what can be done with one', async () => {
+    const cell = ({ id }: Row) => <button type="button">Approve {id}</button>
+    show({ hasRowKeys: true, columns: [{ id: 'id', header: 'Reference', cell }] })
+    screen.getByRole('row', { name: /A$/ }).focus()
+    await userEvent.keyboard('j{Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve B' }))
+  })
+
+  it('says of a struck-through row that the list no longer has it', () => {
+    show({ leftIds: new Set(['A']) })
+    expect(screen.getAllByRole('row', { name: /not in this list any more/ })).toEqual([
+      screen.getByRole('row', { name: /^A/ }),
+    ])
+  })
+
   it('sorts a column both ways, and says which way', async () => {
     const onSort = vi.fn<(key: string) => void>()
     const columns = [

@@ -1,4 +1,5 @@
 import type { ReactNode, KeyboardEvent } from 'react'
+import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Skeleton } from '#/states/skeleton.tsx'
 import css from './data-table.module.css'
 
@@ -49,6 +50,8 @@ export interface DataTableProps<Row> {
   leftIds?: ReadonlySet<string> | undefined
   /** Called on Enter or a click on the row. */
   onOpen?: (row: Row) => void
+  /** Rows that open nothing take the keys too, and lead by Tab to what can be done with them. */
+  hasRowKeys?: boolean
 }
 
 const toSortKeys = (sortKey: string | SortKeys): readonly string[] =>
@@ -72,7 +75,7 @@ const reachable = { tabIndex: 0 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, empty, isLoading = false, expectedRows = 8, sort, onSort, onOpen } = props
-  const { leftIds } = props
+  const { leftIds, hasRowKeys = false } = props
   if (!isLoading && rows.length === 0) return <>{empty}</>
   return (
     <section className={css.scroller} aria-label={label} {...reachable}>
@@ -124,7 +127,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             : rows.map((row) => (
                 <tr
                   key={rowKey(row)}
-                  tabIndex={onOpen ? 0 : undefined}
+                  tabIndex={onOpen ? 0 : hasRowKeys ? -1 : undefined}
                   data-opens={onOpen ? '' : undefined}
                   data-left={leftIds?.has(rowKey(row)) || undefined}
                   onClick={
@@ -133,15 +136,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                       if (!(event.target as Element).closest('a, button, input, select, label')) onOpen(row)
                     })
                   }
-                  onKeyDown={
-                    onOpen &&
-                    ((event) => {
-                      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-                      else moveFocusBetweenRows(event)
-                    })
-                  }
+                  onKeyDown={(event) => {
+                    if (onOpen && event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+                    else moveFocusBetweenRows(event)
+                  }}
                 >
-                  {columns.map(({ id, cell, align, isSecondary, priority }) => (
+                  {columns.map(({ id, cell, align, isSecondary, priority }, at) => (
                     <td
                       key={id}
                       data-column={id}
@@ -150,6 +150,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                       data-priority={priority}
                     >
                       {cell(row)}
+                      {at === 0 && leftIds?.has(rowKey(row)) && (
+                        <VisuallyHidden>, not in this list any more</VisuallyHidden>
+                      )}
                     </td>
                   ))}
                 </tr>

@@ -106,20 +106,20 @@ export type InboxRow = NonNullable<Awaited<ReturnType<typeof findInboxRow>>>
 
 const keys = sql<
   string[]
->`array[(not is_unread)::text, waits_from::text, last_message_at::text, conversations.id::text]`
+>`array[waits_from::text, (not is_unread)::text, last_message_at::text, conversations.id::text]`
 
-/** Unread first, then who waits longest, then the latest. */
+/** Who waits longest for an answer first, read or not; then what staff marked unread; then the latest. */
 export const listInboxRows = (db: Db, filter: InboxFilter, after: readonly string[] | undefined, limit: number) => {
-  const [isRead, waitsFrom, lastAt, id] = after ?? []
+  const [waitsFrom, isRead, lastAt, id] = after ?? []
   return withRow(selectMatching(db, filter))
     .select([keys.as('keys'), matchIn(filter.q).as('match')])
     .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`((not is_unread), waits_from) > (${isRead}::text::boolean, ${waitsFrom}::text::timestamptz)
-        or is_unread = not ${isRead}::text::boolean and waits_from = ${waitsFrom}::text::timestamptz
+      query.where(sql<SqlBool>`(waits_from, (not is_unread)) > (${waitsFrom}::text::timestamptz, ${isRead}::text::boolean)
+        or waits_from = ${waitsFrom}::text::timestamptz and is_unread = not ${isRead}::text::boolean
           and (last_message_at, conversations.id) < (${lastAt}::text::timestamptz, ${id}::text::uuid)`),
     )
-    .orderBy('is_unread', 'desc')
     .orderBy('waits_from')
+    .orderBy('is_unread', 'desc')
     .orderBy('last_message_at', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(limit)

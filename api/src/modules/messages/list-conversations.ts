@@ -51,6 +51,9 @@ export const getInboxRow = async (db: Db, id: string): Promise<ConversationRow> 
 export const countConversations = ({ db, clock }: Services, userId: string): Promise<ConversationCounts> =>
   countConversationsByView(db, userId, clock.now())
 
+/** Of the cursors: one of another order is refused. */
+const order = 'waiting-longest'
+
 interface InboxQuery extends Pick<InboxFilter, 'view' | 'userId'> {
   kind?: InboxFilter['kind'] | undefined
   q?: string | undefined
@@ -64,13 +67,13 @@ export const listConversations = async (
 ): Promise<Page<ConversationRow> & { counts: ConversationCounts }> => {
   const { db } = services
   const filter = { view, userId, now: services.clock.now(), kind, q }
-  const after = decodeCursor(cursor, 'inbox', ['boolean', 'timestamptz', 'timestamptz', 'uuid'])
+  const after = decodeCursor(cursor, order, ['timestamptz', 'boolean', 'timestamptz', 'uuid'])
   const [rows, total, counts] = await Promise.all([
     listInboxRows(db, filter, after, limit + 1),
     countInboxRows(db, filter),
     countConversations(services, userId),
   ])
-  const { pageRows, nextCursor } = toPage(rows, 'inbox', limit)
+  const { pageRows, nextCursor } = toPage(rows, order, limit)
   return { items: pageRows.map(toConversationRow), nextCursor, total, counts }
 }
 

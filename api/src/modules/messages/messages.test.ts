@@ -213,16 +213,19 @@ describe('read marks', () => {
 })
 
 describe('the inbox', () => {
-  it('has unread ones first, then who waits longest, in every view, page by page', async () => {
-    const [first, second, third] = [await desk.written(), await desk.written(), await desk.written()]
+  it('has who waits longest first, opened or not, then marked ones, then answered ones, page by page', async () => {
+    const [marked, answered] = [await desk.written(), await desk.written()]
+    const opened = await desk.written()
     desk.later(1)
-    const fourth = await desk.written()
-    await desk.change(second.conversationId, 'read', { upTo: 1 })
-    await ok(desk.answer(third.conversationId, 'Yes.'))
-    const ids = (await listIds({ view: 'open' })).filter((id) =>
-      [first, second, third, fourth].some(({ conversationId }) => conversationId === id),
-    )
-    expect(ids).toEqual([first, fourth, second, third].map(({ conversationId }) => conversationId))
+    const unopened = await desk.written()
+    await desk.change(opened.conversationId, 'read', { upTo: 1 })
+    await ok(desk.answer(marked.conversationId, 'Yes.'))
+    await desk.change(marked.conversationId, 'unread')
+    desk.later(1)
+    await ok(desk.answer(answered.conversationId, 'Yes.'))
+    const expected = [opened, unopened, marked, answered].map(({ conversationId }) => conversationId)
+    const ids = (await listIds({ view: 'open' })).filter((id) => expected.includes(id))
+    expect(ids).toEqual(expected)
     for (const view of ['open', 'unread', 'waiting', 'unassigned']) {
       const all = await list({ view })
       expect(all.total).toBe(all.counts[view as keyof ConversationCounts])
@@ -235,8 +238,8 @@ describe('the inbox', () => {
       } while (cursor !== null)
       expect(paged).toEqual(all.items.map(({ id }) => id))
     }
-    expect(await listIds({ view: 'unread' })).not.toContain(second.conversationId)
-    expect(await listIds({ view: 'waiting' })).not.toContain(third.conversationId)
+    expect(await listIds({ view: 'unread' })).not.toContain(opened.conversationId)
+    expect(await listIds({ view: 'waiting' })).not.toContain(answered.conversationId)
   })
 
   it('finds a name, an address, a text and the beginning of a reference', async () => {

@@ -6,6 +6,7 @@ import {
   type CivilDate,
   type ProposalAttention,
   type StaffReceipt,
+  type StaffRefund,
   type StaffTask,
   type StaffTaskGroup,
   type WhoMay,
@@ -231,6 +232,16 @@ const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGrou
   return { kind: 'conflict', total: items.length, items: items.slice(0, shown) }
 }
 
+const toRefundDeed = ({ state, nextStep, batch }: StaffRefund): string => {
+  if (state === 'approved' && batch) {
+    const { why = null, others = [] } = batch.release ?? {}
+    const who = why === null ? 'you' : others.length > 0 ? inWords.format(others) : 'a second admin'
+    return `in file ${batch.number}, which waits for ${who} to release it`
+  }
+  const whose = nextStep?.why ? `for ${nextStep.why.code === 'not-admin' ? 'an' : 'another'} admin ` : ''
+  return `${whose}to ${state === 'ready' ? 'approve' : 'send'}`
+}
+
 /** Those that an admin has to approve, then those that have to be sent. */
 const loadRefunds = async (services: Services, viewerId: string): Promise<StaffTaskGroup> => {
   const load = (state: 'ready' | 'approved') => listStaffRefunds(services, { state, limit: shown, viewerId })
@@ -238,17 +249,15 @@ const loadRefunds = async (services: Services, viewerId: string): Promise<StaffT
   return {
     kind: 'refund',
     total: ready.total + approved.total,
-    items: [...ready.items, ...approved.items]
-      .slice(0, shown)
-      .map(({ id, bookingId, state, title, customer, reference, nextStep }) => ({
-        id,
-        bookingId,
-        title,
-        detail: `${customer.name}, ${nextStep?.why ? `for ${nextStep.why.code === 'not-admin' ? 'an' : 'another'} admin ` : ''}to ${state === 'ready' ? 'approve' : 'send'}`,
-        reference,
-        dueAt: null,
-        day: null,
-      })),
+    items: [...ready.items, ...approved.items].slice(0, shown).map((refund) => ({
+      id: refund.id,
+      bookingId: refund.bookingId,
+      title: refund.title,
+      detail: `${refund.customer.name}, ${toRefundDeed(refund)}`,
+      reference: refund.reference,
+      dueAt: null,
+      day: null,
+    })),
   }
 }
 

@@ -247,12 +247,16 @@ describe('what needs somebody now', () => {
     expect(await findGroup('failed-mail')).toMatchObject({ total: 1 })
   })
 
-  it('is a refund, to be approved and then to be sent', async () => {
+  it('is a refund, to be approved, then to be sent, and then in a file that waits for somebody', async () => {
     const id = await readyRefund()
     const find = async () => (await findGroup('refund'))?.items.find((task) => task.id === id)?.detail
     expect(await find()).toMatch(/, for an admin to approve$/)
-    await ok(approveRefundAsShown(desk.app, id, await desk.app.signIn('admin')))
+    const admin = await desk.app.signIn('admin')
+    await ok(approveRefundAsShown(desk.app, id, admin))
     expect(await find()).toMatch(/, for an admin to send$/)
+    await ok(desk.app.call('POST /admin/refund-files', { headers: admin }))
+    expect(await find()).toMatch(/, in file \d+, which waits for .+ to release it$/)
+    expect(await find()).not.toContain('for you')
   })
 
   it('is a departure of this week with guests and nobody who leads it, or somebody who works no more', async () => {

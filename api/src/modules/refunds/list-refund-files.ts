@@ -6,7 +6,7 @@ import type { Services } from '#/services.ts'
 import { toRefundsWithNextSteps } from './next-step.ts'
 import { listRefundsByIds } from './queries.ts'
 import { countRefundFiles, findRefundFile, listRefundFileRows, listUnsentRefundIds } from './refund-file-queries.ts'
-import { toBegunBatch } from './release-refund-batch.ts'
+import { toBegunBatch } from './to-begun-batch.ts'
 import { toRefundFile } from './to-refund-file.ts'
 import { readWhoMayTakeOut } from './who-may-take-out.ts'
 

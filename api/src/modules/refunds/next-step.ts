@@ -1,9 +1,11 @@
 import type { StaffRefund, WhoMay } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
 import { secondPerson } from '#/modules/identity/index.ts'
 import { toAmountWithDollars } from '#/modules/payment-terms/index.ts'
 import type { Services } from '#/services.ts'
 import { type RefundRow, sumSentAloneUsdCents } from './queries.ts'
 import { toStaffRefund } from './to-refund.ts'
+import { toBegunBatch } from './to-begun-batch.ts'
 import { obstacleTexts, readWhoMayApprove } from './who-may-approve.ts'
 
 export const dayMs = 86_400_000
@@ -43,6 +45,14 @@ const toSendStep = (refund: RefundRow, { admins, toText }: Senders, rules: SendR
   })
 }
 
+/** Who may release what these admins prepared. */
+const readReleases = async (db: Db, makers: Iterable<string>, viewing: { viewerId: string; now: Date }) =>
+  new Map(
+    await Promise.all(
+      [...makers].map(async (by) => [by, await secondPerson.readWhoMay(db, toBegunBatch(by), viewing)] as const),
+    ),
+  )
+
 /** The refunds, each with who may take its next step, for whoever reads them. */
 export const toRefundsWithNextSteps = async (
   { db, clock, config }: Services,
@@ -65,9 +75,17 @@ export const toRefundsWithNextSteps = async (
       approvers.size > 0 ? await sumSentAloneUsdCents(db, viewerId, new Date(now.getTime() - dayMs)) : 0,
     limitUsdCents: config.refunds.twoPeopleAboveUsdCents,
   }
+  const makers = new Set(rows.flatMap(({ batch_made_by: by }) => by ?? []))
+  const releases = await readReleases(db, makers, { viewerId, now })
   return rows.map((row) => {
     const send = row.state === 'approved' && row.approved_by ? senders.get(row.approved_by) : undefined
     const nextStep = send ? toSendStep(row, send, rules) : approvals.get(row.id)
-    return { ...toStaffRefund(row), ...(nextStep && { nextStep }) }
+    const refund = toStaffRefund(row)
+    const release = row.batch_made_by ? releases.get(row.batch_made_by) : undefined
+    return {
+      ...refund,
+      ...(nextStep && { nextStep }),
+      ...(refund.batch && release && { batch: { ...refund.batch, release } }),
+    }
   })
 }

@@ -22,6 +22,8 @@ const columns = [
   'refunds.approved_at',
   'refunds.exported_at',
   'refund_file_lines.file_number',
+  'refunds.batch_number',
+  'batch.made_by as batch_made_by',
   'refunds.sent_at',
   'refunds.sent_on',
   'refunds.bank_reference',
@@ -98,6 +100,7 @@ const refundsWithBookings = (db: Db) =>
     .leftJoin('user_names as enterer', 'enterer.id', 'refunds.beneficiary_by')
     .leftJoin('user_names as sender', 'sender.id', 'refunds.sent_by')
     .leftJoin('refund_file_lines', 'refund_file_lines.refund_id', 'refunds.id')
+    .leftJoin('refund_files as batch', 'batch.number', 'refunds.batch_number')
     .select([...columns, unproven, proofs])
 
 export const findRefund = (db: Db, id: string) =>
@@ -173,7 +176,7 @@ const inFiles = sql<number>`(select coalesce(sum(other.amount), 0)::bigint from 
 export const listExportableRefunds = (db: Db, limit: number, batchNumber: number | null = null) =>
   refundsWithBookings(db)
     .innerJoin('booking_balances', 'booking_balances.booking_id', 'refunds.booking_id')
-    .select(['customer_bookings.user_id', 'refunds.batch_number'])
+    .select('customer_bookings.user_id')
     .select(['refunds.beneficiary_sealed', 'customer_bookings.state as booking_state', 'retained_agreed'])
     .select(['paid', 'refunded', inFiles])
     .where('refunds.state', '=', 'approved')

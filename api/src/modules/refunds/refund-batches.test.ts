@@ -101,12 +101,17 @@ describe('a batch of refunds', () => {
     const { number } = batch!
     expect(await expectProblem(release(number, ama))).toMatchObject({ status: 403, code: 'second-person-needed' })
     expect((await expectProblem(again(number, ben))).code, 'nothing was released').toBe('not-found')
-    expect(await shown(id)).toMatchObject({ state: 'approved', exportedAt: null })
+    expect(await shown(id)).toMatchObject({ state: 'approved', exportedAt: null, batch: { number } })
+    const mayRelease = async (headers: Headers) => {
+      const call = desk.app.call('GET /admin/refunds/:id', { params: { id }, headers })
+      return (await ok<StaffRefund>(call)).batch?.release?.why?.code ?? null
+    }
+    expect([await mayRelease(ama), await mayRelease(ben)]).toEqual(['began-it', null])
     const answers = await Promise.all([release(number, ben), release(number, ben)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const file = await ok<IssuedFile>(Promise.resolve(answers.find(({ status }) => status === 200)!))
     expect((await ok<IssuedFile>(again(number, ben))).csv).toBe(file.csv)
-    expect(await shown(id)).toMatchObject({ fileNumber: number, exportedAt: expect.any(String) })
+    expect(await shown(id)).toMatchObject({ fileNumber: number, exportedAt: expect.any(String), batch: null })
   })
 
   it('needs two people and stays as released, as the tables require', async () => {

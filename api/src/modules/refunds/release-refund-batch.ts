@@ -17,17 +17,13 @@ import {
   lockRefundFiles,
   updatePreparedBatch,
 } from './refund-file-queries.ts'
+import { toBegunBatch } from './to-begun-batch.ts'
 import { listRefundsDue, selectForExport } from './select-for-export.ts'
 
 interface NewRefundFile extends IssuedRefundFile {
   /** The number left out because the caller approved them, or owns them. */
   leftOut: number
 }
-
-export const toBegunBatch = (madeBy: string) => ({
-  by: madeBy,
-  did: 'prepared this batch',
-})
 
 /**
  * Another admin than who prepared a batch releases it as it was shown to them, and gets the file for the bank: once, later

@@ -31,6 +31,7 @@ export const toStaffRefund = (row: RefundRow): StaffRefund => ({
   approvedBy: row.approver,
   exportedAt: iso(row.exported_at),
   fileNumber: row.file_number,
+  batch: row.batch_number === null ? null : { number: row.batch_number },
   sentBy: row.sender,
   needsSecondPerson: row.needs_second_person,
   ...(row.proofs && {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ExtraLineRequest, StaffBooking, StaffExtraLine } from '@escapes/contract'
 import { baseCurrency } from '@escapes/contract/money'
 import { usePlatform, useSession } from '@escapes/platform'
@@ -18,6 +19,7 @@ import money from './money-section.module.css'
 import { PriceLines } from './price-lines.tsx'
 import css from './price-section.module.css'
 import { RemoveExtraLineDialog } from './remove-extra-line-dialog.tsx'
+import { waitingDiscountsHash } from './waiting-discounts.ts'
 
 const detailsText = ({ reason, by, at, state, decidedBy }: StaffExtraLine): string =>
   [reason, by, formatShortInSriLankaTime(at), state === 'applied' && decidedBy && `approved by ${decidedBy}`]
@@ -127,6 +129,24 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
   )
 }
 
+/** Where the address leads to them, they come into sight with the focus: the booking may have come after the page. */
+const WaitingLines = ({ booking, lines }: { booking: StaffBooking; lines: readonly StaffExtraLine[] }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const isMeant = useLocation().hash === waitingDiscountsHash
+  useEffect(() => {
+    if (!isMeant) return
+    list.current?.scrollIntoView({ block: 'center' })
+    list.current?.focus({ preventScroll: true })
+  }, [isMeant])
+  return (
+    <ul ref={list} tabIndex={-1} className={css.list} aria-label="Discounts that wait">
+      {lines.map((line) => (
+        <WaitingLine key={line.id} booking={booking} line={line} />
+      ))}
+    </ul>
+  )
+}
+
 /** What the total is made of; staff add to it or take off it, with a reason. */
 export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
   const { agreed, extraLines = [], state } = booking
@@ -177,13 +197,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
     >
       <PriceLines booking={booking} isUntitled extraLines={applied} />
       <WaitingTogether booking={booking} lines={waiting} />
-      {waiting.length > 0 && (
-        <ul className={css.list} aria-label="Discounts that wait">
-          {waiting.map((line) => (
-            <WaitingLine key={line.id} booking={booking} line={line} />
-          ))}
-        </ul>
-      )}
+      {waiting.length > 0 && <WaitingLines booking={booking} lines={waiting} />}
       {isAdding && (
         <LazyExtraLineDialog
           currency={agreed.currency}

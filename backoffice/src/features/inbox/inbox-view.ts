@@ -14,6 +14,13 @@ export const viewLabels: Readonly<Record<ConversationView, string>> = {
   closed: 'Closed',
 }
 export const viewNames = Object.keys(viewLabels) as readonly ConversationView[]
+/** In which order the API lists a view. */
+export const toOrderText = (view: ConversationView): string => {
+  if (view === 'closed') return 'Latest first'
+  if (view === 'waiting') return 'Who waits longest first'
+  return 'Who waits longest first, answered ones after'
+}
+
 /** Words are looked for everywhere: who searches does not know where it lies. */
 const toUsualView = (q: string | undefined): ConversationView => (q ? 'all' : 'open')
 

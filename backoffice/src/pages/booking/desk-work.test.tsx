@@ -31,7 +31,7 @@ const aNote = (more: Partial<Note> = {}): Note => ({
   ...more,
 })
 
-const open = (more: Partial<StaffBooking> = {}, me = aManager) => {
+const open = (more: Partial<StaffBooking> = {}, me = aManager, hash = '') => {
   let booking = aBooking({ state: 'confirmed', ...more })
   const answer = (change: Partial<StaffBooking>) => (booking = { ...booking, version: booking.version + 1, ...change })
   const fake = createFakeApi({
@@ -43,7 +43,7 @@ const open = (more: Partial<StaffBooking> = {}, me = aManager) => {
     'POST /admin/bookings/:id/payments': () => aLedger(),
   })
   const platform = createFakePlatform(fake, me)
-  return { fake, answer, notices: platform.notices, ...openPage(`/admin/bookings/${booking.id}`, platform) }
+  return { fake, answer, notices: platform.notices, ...openPage(`/admin/bookings/${booking.id}${hash}`, platform) }
 }
 
 it('the booking of an erased customer offers neither a number nor a message', async () => {
@@ -135,11 +135,14 @@ describe('the price', () => {
         ],
       },
       anAdmin,
+      '#discounts',
     )
     await screen.findByText(
       'With these 2 discounts the total would be $620.00. Discounts would then be 50.0 % of the price.',
     )
-    const items = within(screen.getByRole('list', { name: 'Discounts that wait' })).getAllByRole('listitem')
+    const list = screen.getByRole('list', { name: 'Discounts that wait' })
+    expect(document.activeElement, 'the address leads to them').toBe(list)
+    const items = within(list).getAllByRole('listitem')
     expect(items.map((item) => within(item).queryByRole('button', { name: 'Approve' }) !== null)).toEqual([
       true,
       true,

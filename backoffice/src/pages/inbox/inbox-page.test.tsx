@@ -48,6 +48,7 @@ describe('the list of the inbox', () => {
     fake.answer({ 'GET /admin/conversations': () => aConversationsPage([amaya()], { waiting: 12 }) })
     await user.click(await screen.findByRole('link', { name: /^Waiting/ }))
     expect(await screen.findByRole('link', { name: 'Waiting 12' })).toBeTruthy()
+    expect(screen.getByText('Who waits longest first')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'enquiry')
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'silva')
     await waitFor(() => expect(here()).toBe('/admin/inbox?kind=enquiry&q=silva'))
@@ -56,6 +57,7 @@ describe('the list of the inbox', () => {
     expect((await screen.findByRole('link', { name: 'All' })).getAttribute('aria-current')).toBe('true')
     await user.click(screen.getByRole('link', { name: 'Open' }))
     await waitFor(() => expect(query()).toMatchObject({ view: 'open', kind: 'enquiry', q: 'silva' }))
+    expect(await screen.findByText('Who waits longest first, answered ones after')).toBeTruthy()
   })
 
   it('a search looks through all tabs, and says where and in which words it found something', async () => {
@@ -71,6 +73,8 @@ describe('the list of the inbox', () => {
     expect(closed.closest('a')?.textContent).toMatch(/… may we bring our Dachshund\? He isClosed$/)
     expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open · Waiting for 2 h')
     expect(screen.getByText('2 found in all tabs')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(closed.closest('a'))
   })
 
   it('marks where a reply was left unsent, once another conversation is open', async () => {

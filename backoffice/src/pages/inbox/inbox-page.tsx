@@ -9,6 +9,7 @@ import { toInboxSearch } from '#/features/inbox/inbox-view.ts'
 import { findNeighbour, mergeRows } from '#/features/inbox/merge-rows.ts'
 import { useLiveUpdate } from '#/features/live/use-live-update.ts'
 import { ShortcutHelp } from '#/features/shortcuts/shortcut-help.tsx'
+import { useLeaveSearch } from '#/features/shortcuts/use-leave-search.ts'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import css from './inbox-page.module.css'
 import type { InboxData } from './loader.ts'
@@ -34,7 +35,10 @@ const shortcuts = [
   ['X', 'Choose the conversation; E, Z, U and A are then for all that are chosen, Escape ends it'],
   ['Shift X', 'Choose all between it and the one that was chosen last'],
   ['F', 'Search'],
+  ['↓', 'In the search: go to the first conversation found'],
 ] as const
+
+const findFirstConversation = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-conversation] a')
 
 /** Conversations with customers and strangers: the list, the one that is open, and what it is about. */
 export const InboxPage = () => {
@@ -61,6 +65,7 @@ export const InboxPage = () => {
   }
   useShortcut('j', () => toNeighbour(1))
   useShortcut('k', () => toNeighbour(-1))
+  useLeaveSearch(findFirstConversation)
   const leave = (id: string): void => {
     if (id !== selectedId) return
     const next = findNeighbour(rows, id, 1) ?? findNeighbour(rows, id, -1)

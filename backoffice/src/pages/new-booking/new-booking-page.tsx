@@ -59,7 +59,7 @@ export const NewBookingPage = () => {
   return (
     <StaffLayout
       title="New booking"
-      lede="For a customer on the phone. The booking is pending at once, and the customer gets the payment instructions by e-mail."
+      lede="For a customer on the phone. The booking is pending at once. Payment instructions go by e-mail, at once or once it is approved."
     >
       <form className={formCss.beside} noValidate onSubmit={(event) => void control.submit(event)}>
         <div className={formCss.sections}>

@@ -4,6 +4,7 @@ import { refundStateChoices, refundStateLabels } from '#/features/booking/labels
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
+import { plainRowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import type { RefundsData, RefundView } from './loader.ts'
 import { PrepareBatchesButton } from './parts/prepare-batches-button.tsx'
 import { OverpaymentsSection } from './parts/overpayments-section.tsx'
@@ -25,8 +26,13 @@ export const RefundsPage = () => {
   // The section below the queue comes after it, so that it never moves.
   const isLoaded = useResult(refunds).outcome !== undefined
   const isAdmin = useIsAdmin()
+  useRowKeys()
   return (
-    <StaffLayout title="Refunds" lede="Money going back to customers, oldest first. Times are Sri Lanka time.">
+    <StaffLayout
+      title="Refunds"
+      lede="Money going back to customers, oldest first. Times are Sri Lanka time."
+      shortcuts={plainRowKeys}
+    >
       <ChoiceLinks
         label="Refunds by state"
         choices={viewChoices

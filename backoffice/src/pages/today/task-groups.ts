@@ -1,5 +1,6 @@
 import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import type { IconName } from '@escapes/shared-ui/core'
+import { toWaitingDiscountsAddress } from '#/features/booking/waiting-discounts.ts'
 
 interface TaskGroupText {
   title: string
@@ -54,7 +55,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: null,
     toAddress: toBooking,
   },
-  discount: { title: 'Discounts to approve', icon: 'wallet', all: null, toAddress: toBooking },
+  discount: {
+    title: 'Discounts to approve',
+    icon: 'wallet',
+    all: null,
+    toAddress: ({ bookingId }) => bookingId && toWaitingDiscountsAddress(bookingId),
+  },
   'bank-account': {
     title: 'Bank accounts to approve',
     icon: 'wallet',

@@ -34,6 +34,7 @@ const anOverview = (more: Partial<TodayOverview> = {}): TodayOverview => ({
   queue: [
     { kind: 'receipt', total: 7, items: [aTask()] },
     { kind: 'request', total: 0, items: [] },
+    { kind: 'discount', total: 1, items: [aTask({ id: 'b1' })] },
     { kind: 'failed-mail', total: 1, items: [aTask({ id: 'm1', bookingId: null, title: 'Confirmation to amara' })] },
   ],
   ...more,
@@ -150,6 +151,8 @@ describe('the start page of staff', () => {
     const receipts = within(await screen.findByRole('region', { name: /Receipts to review/ }))
     expect(receipts.getByRole('link', { name: /Fort House/ }).getAttribute('href')).toBe('/admin/receipts?receipt=r1')
     expect(receipts.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe('/admin/receipts')
+    const discounts = within(screen.getByRole('region', { name: /Discounts to approve/ }))
+    expect(discounts.getByRole('link').getAttribute('href')).toBe('/admin/bookings/b1#discounts')
     expect(screen.queryByRole('region', { name: /Requests to answer/ })).toBeNull()
     expect(screen.getByRole('region', { name: /E-mails that failed/ }).textContent).toContain('Confirmation to amara')
   })

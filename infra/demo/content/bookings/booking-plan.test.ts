@@ -49,6 +49,19 @@ describe.each(days)('the bookings of the demo on %s', (today) => {
     expect(new Set(nights).size).toBe(nights.length)
   })
 
+  it('cost what the season of each night says', () => {
+    const stays = plan.filter(({ listing }) => listing.slug === 'fort-house-galle')
+    for (const stay of stays) {
+      const { lines } = toDemoBookingFacts(stay, new Date(`${today}T03:00:00Z`))
+      const isWinter = (at: number) => /^\d{4}-(12|0[123])/.test(addDays(stay.checkIn, at))
+      const count = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / 86_400_000
+      const winter = Array.from({ length: count }, (_, at) => isWinter(at)).filter(Boolean).length
+      const inWinter = lines.find(({ label }) => label.endsWith(', December to March'))
+      expect([stay.name, inWinter?.quantity ?? 0, inWinter?.unitPrice ?? 36_000]).toEqual([stay.name, winter, 36_000])
+      expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(count)
+    }
+  })
+
   it('lie in the past where they are over, and were paid before now', () => {
     const now = new Date(`${today}T03:00:00Z`)
     for (const booking of plan) {

@@ -4,6 +4,7 @@ import { demoDeparturesBySlug, listDepartureDays } from '../departures.ts'
 import { demoFeed, listDemoFeedStays } from '../feeds.ts'
 import { demoListings } from '../index.ts'
 import type { DemoListing } from '../listing-schema.ts'
+import { demoVillaRulesBySlug } from '../villa-rules.ts'
 import { demoCustomers, type DemoCustomer } from './customers.ts'
 
 /** What became of a booking: its state, and for some what staff have to do about it. */
@@ -85,18 +86,19 @@ const toLastDay = (listing: DemoListing, start: CivilDate): CivilDate =>
 
 /** Each house every sixteen days, the houses one after the other, so that no two stays meet. */
 const listStays = (today: CivilDate): Slot[] =>
-  bookedVillas.flatMap((slug, villa) =>
-    Array.from({ length: 11 }, (_, at) => {
+  bookedVillas.flatMap((slug, villa) => {
+    const minNights = Math.max(0, ...(demoVillaRulesBySlug[slug]?.seasons ?? []).map((season) => season.minNights ?? 0))
+    return Array.from({ length: 11 }, (_, at) => {
       const startsIn = -daysAround + villa * 2 + at * 16
-      const nights = 3 + ((villa + at) % 4)
+      const nights = Math.max(3 + ((villa + at) % 4), minNights)
       return {
         name: `${slug} ${at}`,
         listing: getListing(slug),
         startsIn,
         checkOut: addDays(today, startsIn + nights),
       }
-    }),
-  )
+    })
+  })
 
 const listActivities = (today: CivilDate): Slot[] =>
   bookedActivities.flatMap((slug, activity) => {

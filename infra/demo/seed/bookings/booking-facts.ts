@@ -4,6 +4,7 @@ import { convertMoney, toDeposit } from '@escapes/contract/money'
 import type { DemoBooking, DemoSituation } from '../../content/bookings/booking-plan.ts'
 import { demoChildPricesBySlug } from '../../content/child-prices.ts'
 import { demoDeparturesBySlug } from '../../content/departures.ts'
+import { demoVillaRulesBySlug, toDatedPeriods } from '../../content/villa-rules.ts'
 import { toDemoDays } from '../../content/listing-schema.ts'
 import { demoRates } from '../../content/rates.ts'
 import { toDemoId } from '../to-demo-id.ts'
@@ -47,10 +48,26 @@ export const toDemoCustomerId = (email: string): string => toDemoId('user', emai
 const toUnits = ({ listing, adults, children }: DemoBooking): number =>
   listing.kind !== 'villa' && demoDeparturesBySlug[listing.slug] ? adults + children : 0
 
-const toLines = ({ listing, checkIn, checkOut, adults, children }: DemoBooking): DemoBookingFacts['lines'] => {
+/** Each night at the price of its season, in the order of the stay, as a new booking is priced. */
+const toNightLines = ({ listing, checkIn, checkOut }: DemoBooking): DemoBookingFacts['lines'] => {
+  const { seasons = [] } = demoVillaRulesBySlug[listing.slug] ?? {}
+  const dated = seasons.flatMap((season) => toDatedPeriods(season, checkIn))
+  const nights = Array.from({ length: (Date.parse(checkOut) - Date.parse(checkIn)) / day }, (_, at) => {
+    const night = addDays(checkIn, at)
+    const season = dated.find(({ from, to, priceUsdCents }) => priceUsdCents !== null && from <= night && night < to)
+    return { name: season ? `, ${season.name}` : '', unitPrice: season?.priceUsdCents ?? listing.priceUsdCents }
+  })
+  return [...Map.groupBy(nights, ({ name }) => name)].map(([name, { length: quantity, 0: first }]) => {
+    const unitPrice = first?.unitPrice ?? listing.priceUsdCents
+    return { label: `${quantity === 1 ? 'night' : 'nights'}${name}`, quantity, unitPrice, amount: quantity * unitPrice }
+  })
+}
+
+const toLines = (booking: DemoBooking): DemoBookingFacts['lines'] => {
+  const { listing, adults, children } = booking
   const line = (quantity: number, one: string, many: string, unitPrice = listing.priceUsdCents) =>
     quantity === 0 ? [] : [{ label: quantity === 1 ? one : many, quantity, unitPrice, amount: quantity * unitPrice }]
-  if (listing.kind === 'villa') return line((Date.parse(checkOut) - Date.parse(checkIn)) / day, 'night', 'nights')
+  if (listing.kind === 'villa') return toNightLines(booking)
   const childPrice = demoChildPricesBySlug[listing.slug]
   return childPrice === undefined
     ? line(adults + children, 'person', 'people')

@@ -1,4 +1,5 @@
 import type { BankAccountChange } from '@escapes/contract'
+import { VisuallyHidden } from '@escapes/shared-ui/core'
 import { toBankAccountDifferences } from '../bank-account-differences.ts'
 import css from './bank-account-changes.module.css'
 
@@ -10,7 +11,10 @@ export const ChangeDifferences = ({ change }: { change: BankAccountChange }) => 
         <dd>
           {before !== undefined && (
             <>
-              <del>{before}</del> →{' '}
+              <VisuallyHidden>before: </VisuallyHidden>
+              <del>{before}</del>
+              <span aria-hidden="true"> → </span>
+              <VisuallyHidden>, after: </VisuallyHidden>
             </>
           )}
           <ins>{after}</ins>

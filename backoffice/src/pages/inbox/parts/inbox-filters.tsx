@@ -9,6 +9,7 @@ import {
   kindLabels,
   readInboxView,
   toInboxSearch,
+  toOrderText,
   viewLabels,
   viewNames,
   type InboxView,
@@ -65,6 +66,7 @@ export const InboxFilters = ({ inbox, counts, selectedId }: InboxFiltersProps) =
           onChange={({ target }) => show({ kind: readInboxView(`?kind=${target.value}`).kind })}
         />
       </search>
+      <p className={css.order}>{toOrderText(inbox.view)}</p>
     </div>
   )
 }

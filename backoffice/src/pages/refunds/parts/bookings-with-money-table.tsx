@@ -75,6 +75,7 @@ export const BookingsWithMoneyTable = (props: BookingsWithMoneyTableProps) => {
       <StaffTable
         width="66rem"
         label={label}
+        hasRowKeys
         columns={columns}
         rows={items}
         rowKey={({ bookingId }) => bookingId}

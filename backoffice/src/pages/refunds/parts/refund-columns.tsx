@@ -19,7 +19,7 @@ interface RefundColumnOptions {
 
 /** The latest event of a refund, and who checked and approved it before. */
 const lastEvent = (refund: StaffRefund) => {
-  const { sentAt, sentBy, bankReference, exportedAt, fileNumber, approvedAt, approvedBy, openedAt } = refund
+  const { sentAt, sentBy, bankReference, exportedAt, fileNumber, batch, approvedAt, approvedBy, openedAt } = refund
   const byWhom = (event: string, by: string | null): string => (by ? `${event} by ${by}` : event)
   const toLines = (first: string, at: string, ...more: (string | null | undefined | false)[]) => ({
     first,
@@ -30,6 +30,7 @@ const lastEvent = (refund: StaffRefund) => {
   if (sentAt) return toLines(byWhom('Sent', sentBy), sentAt, bankReference, approval)
   if (exportedAt && refund.state === 'approved')
     return toLines(fileNumber ? `In file ${fileNumber} for the bank` : 'In a file for the bank', exportedAt, approval)
+  if (batch && approvedAt) return toLines(`In file ${batch.number}, not released yet`, approvedAt, approval)
   if (approvedAt) return toLines(byWhom('Checked and approved', approvedBy), approvedAt)
   return toLines('Opened', openedAt)
 }

@@ -141,6 +141,7 @@ export const RefundFilesTable = ({ files, isAdmin }: RefundFilesTableProps) => {
         width="72rem"
         isPending={isPending}
         label="Files for the bank"
+        hasRowKeys
         columns={columns}
         rows={page?.items}
         rowKey={({ number }) => String(number)}

@@ -100,6 +100,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
         width="70.5rem"
         isPending={isPending}
         label="Refunds"
+        hasRowKeys
         columns={columns}
         rows={page && rows}
         rowKey={({ id }) => id}

@@ -40,6 +40,7 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesVi
           width="58rem"
           isPending={isPending}
           label="Payments that no statement shows"
+          hasRowKeys
           columns={columns}
           rows={answer?.notOnStatement}
           rowKey={({ entryId }) => entryId}

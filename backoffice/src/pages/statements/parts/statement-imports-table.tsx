@@ -90,6 +90,7 @@ export const StatementImportsTable = ({ page, problem, isPending }: StatementImp
           width="68rem"
           isPending={isPending}
           label="Imports"
+          hasRowKeys
           columns={columns}
           rows={page?.items}
           rowKey={({ id }) => id}

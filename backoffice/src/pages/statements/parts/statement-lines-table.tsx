@@ -32,6 +32,7 @@ export const StatementLinesTable = ({ label, lines, isPending, empty }: Statemen
         width="58rem"
         isPending={isPending}
         label={label}
+        hasRowKeys
         columns={columns}
         rows={lines}
         rowKey={({ id }) => id}
