@@ -263,7 +263,8 @@ export const messageEndpoints = defineEndpoints({
     problems: ['not-found', 'link-expired'],
   },
   'GET /admin/conversations': {
-    summary: 'The inbox: who waits longest for an answer first, read or not; then what was marked unread, then the latest.',
+    summary:
+      'The inbox: who waits longest for an answer first, read or not; then what was marked unread, then the latest.',
     access: 'staff',
     query: z.strictObject({
       /** A part of a name, an e-mail or a text, or the beginning of a reference. */

@@ -50,7 +50,7 @@ const bookingThread = thread.extend({
   }),
 })
 
-const names = demoCustomers.map(({ name }) => name)
+const names = new Set(demoCustomers.map(({ name }) => name))
 
 /**
  * About whichever booking ahead of this customer has no thread yet, so that each writes the language they would; or,
@@ -59,7 +59,7 @@ const names = demoCustomers.map(({ name }) => name)
 const customerThread = thread.extend({
   customer: z
     .string()
-    .refine((name) => names.includes(name), 'The demo has no such customer')
+    .refine((name) => names.has(name), 'The demo has no such customer')
     .optional(),
 })
 

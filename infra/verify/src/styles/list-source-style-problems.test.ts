@@ -6,5 +6,7 @@ it('a stylesheet that reaches beyond its remote is found before it is released',
   expect(list(':where(html:has(.x)) { overflow: hidden }')).toEqual([
     'account/src/a.module.css styles :where(html:has(.x-abc123))',
   ])
-  expect(list('.x { opacity: .5; & .y { margin: 0.5rem } } @media print { .z { display: none } }')).toEqual([])
+  expect(
+    list('.x { opacity: .5; & .y { margin: 0.5rem } } @media print { .z { display: none } } @keyframes turn {}'),
+  ).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { listStyleProblems } from '../../../../api/src/modules/releases/index.ts'
 
-/** Rules that the registry would refuse in a build of this stylesheet, of which a CSS module gets its own class names. */
+/** What a CSS module gets a name of its own for: classes and animations. */
+const ownNames = /\.-?[a-zA-Z_][\w-]*(?=[^{};]*\{)|@keyframes -?[a-zA-Z_][\w-]*/g
+
+/** Rules that the registry would refuse in a build of this stylesheet. */
 export const listSourceStyleProblems = (path: string, css: string): string[] =>
-  listStyleProblems(
-    path,
-    path.endsWith('.module.css') ? css.replaceAll(/\.-?[a-zA-Z_][\w-]*(?=[^{};]*\{)/g, '$&-abc123') : css,
-  )
+  listStyleProblems(path, path.endsWith('.module.css') ? css.replaceAll(ownNames, '$&-abc123') : css)
