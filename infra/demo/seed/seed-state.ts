@@ -19,7 +19,7 @@ export const hashDemoSources = (feedOrigin: string): string => {
   const hash = createHash('sha256').update(feedOrigin)
   const sources = ['seed', 'content'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+      .filter((entry) => entry.isFile() && /\.(ts|yml)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const pictures = join(root, 'media/pictures.json')
