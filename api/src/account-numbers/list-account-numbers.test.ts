@@ -213,6 +213,11 @@ it.each([
   [['80 12 34 56 78', 'This is the account to pay into.'], '8012345678'],
   [['Pay into this account, please:', '80012', 'Have a nice day!', '34567'], '8001234567'],
   [['The first half of the account is 80012', 'and the second half is 34567'], '8001234567'],
+  [['HNB 0250', '2001 2345 Perera'], '025020012345'],
+  [['Please pay the balance to', 'BOC 80123', '45678'], '8012345678'],
+  [['80123 4', '5678 Perera, BOC'], '8012345678'],
+  [['Please use BOC 80123', 'Have a nice day!', '45678'], '8012345678'],
+  [['Transfer the rest to', '80123', '45678 Perera'], '8012345678'],
 ])('reads %j one after the other as the number of an account', async (texts, number) => {
   expect(texts.flatMap((text) => listAccountNumbers(text))).toEqual([])
   expect(await listDividedNumbers(texts, startLookUps())).toEqual([number])
@@ -222,6 +227,9 @@ it.each([
   [['Your seats: 21, 22, 31, 32, 41, 42', 'Room 201 and bus 138']],
   [['Please pay to our account by the 9th', 'Total 930', '310 per person', 'Room 201', 'The bus is the 138']],
   [['The account is on your booking', 'Call +94 77 123 4567, 8 to 17']],
+  [['The ATM of HNB stands at 120 Main Street', 'Van NB-1234, driver 0712345678']],
+  [['BOC is open until 3', 'Trains 1005, 1015, 1045 and 1001']],
+  [['Meet at the HNB, 120 Main Street', 'Call 077 123 4567', 'Rooms 204, 305 and 406']],
 ])('finds none in %j one after the other', async (texts) => {
   expect(await listDividedNumbers(texts, startLookUps())).toEqual([])
 })

@@ -178,6 +178,28 @@ export const listAccountNumbers = (text: string, lookUps: LookUps = startLookUps
 const maxContextLength = 200
 const reach = 2
 
+/** What is more than an hour or the number of a house. */
+const threeDigits = /\d\D{0,3}\d\D{0,3}\d/
+
+/**
+ * What begins, or ends, in a short text that names a bank by its letters, and goes on in the next one with digits: `HNB
+ * 0250` and `2001 2345`. A telephone, a train or a room in one of them is none, as a bank is where people find cash.
+ */
+const listBehindBank = (parts: readonly string[], lookUps: LookUps): string[] => {
+  const isOfBank = (text: string): boolean => text.length <= maxContextLength && speaksOf('bank', text)
+  const withoutItems = (text: string): string =>
+    leaveOutBeside(withoutOtherNumbers(withLettersAsDigits(leaveOutItems(text, lookUps))))
+  const list = (text: string): string[] => listApart(text, minLongDigits)
+  const numbered = parts.filter((text) => threeDigits.test(text))
+  return numbered.slice(1).flatMap((text, at) => {
+    const before = numbered[at] ?? ''
+    if (!isOfBank(before) && !isOfBank(text)) return []
+    const pair = [before.slice(-maxContextLength), text.slice(0, maxContextLength)].map(withoutItems)
+    const alone = new Set(pair.flatMap(list))
+    return list(pair.join(' ')).filter((number) => !alone.has(number))
+  })
+}
+
 /**
  * What texts that are read one after the other say only together: what one of them names where another beside it speaks of
  * an account, and numbers that are divided among them.
@@ -189,13 +211,14 @@ export const listDividedNumbers = async (
 ): Promise<string[]> => {
   const parts = texts.map(readPlainly).filter((text) => text.trim() !== '')
   const saysAccount = parts.map((text) => text.length <= maxContextLength && speaksOf('destination', text))
-  if (parts.length < 2 || !saysAccount.includes(true)) return []
+  if (parts.length < 2) return []
+  if (!saysAccount.includes(true)) return listBehindBank(parts, lookUps)
   const hasDigit = (text: string): boolean => /\d/.test(text)
   const beside = parts.filter(
     (text, at) => hasDigit(text) && saysAccount.slice(Math.max(0, at - reach), at + reach + 1).includes(true),
   )
   const divided = [parts, parts.filter(hasDigit), parts.filter(isPartOfNumber)].map((each) => each.join('\n'))
-  const found = new Set<string>()
+  const found = new Set(listBehindBank(parts, lookUps))
   for (const text of [...beside, ...divided]) {
     for (const number of listNumbers(text, lookUps, 'account')) found.add(number)
     await giveWay()

@@ -88,6 +88,8 @@ it.each([
   'Cheques payable to Nimal Perera',
   'Top up 0771234567 with 40000 rupees',
   'Please reload my phone 077 123 4567',
+  'Dialog reload to 0771234567 please',
+  'Please send a reload of 5,000 rupees to 077 123 4567',
   'Zahlen Sie Nimal Perera per PayPal',
   'Zahlen Sie per PayPal an Nimal Perera',
   'Payez Nimal Perera par PayPal',

@@ -40,7 +40,8 @@ const payToTelephone = new RegExp(
   'iu',
 )
 /** `reload 077…`: what is on a telephone is money. */
-const reload = /(?<!\p{L})(?:top[ -]?up|reload|recharge)(?: (?:my|our|this|the|phone|mobile|number|no\.?)){0,3}:? $/iu
+const reload =
+  /(?<!\p{L})(?:top[ -]?up|reload|recharge)(?: (?:my|our|this|the|phone|mobile|number|no\.?|to|of|lkr|rs\.?|rupees|\d[\d,.]{0,12})){0,5}:? $/iu
 /** `[Pay here](tel:…)` */
 const payByLink = /\[[^\]\n]{0,60}\bpay\b[^\]\n]{0,60}\]\((?:tel|sms|mailto):/gi
 /** Who writes there sends something else than money. */

@@ -57,6 +57,9 @@ const destination = [
   account,
   whole(String.raw`swift|sort code|beneficiar\p{L}*|payee|send (?:the )?money|bankverbindung|реквизит\p{L}{0,3}`),
   whole(String.raw`pay(?:ments?|ing|able)? (?:[\p{L}\d]{1,12} ){0,4}(?:to|into)`),
+  whole(
+    String.raw`(?:transfer|remit|wire|send|deposit) (?:(?:the|your|this|full|whole|remaining) ){0,3}(?:rest|balance|remainder|amount|sum|deposit|payment|money|funds|fee) (?:[\p{L}\d]{1,12} ){0,2}(?:to|into)`,
+  ),
 ].join('|')
 /** By letters and by name. */
 const bank = whole(

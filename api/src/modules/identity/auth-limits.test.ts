@@ -329,3 +329,21 @@ it('one network asks for so many mails a day, whatever mailboxes and forms they 
   expect((await other.post(code, { email: 'nobody@travellers.test' })).status).toBe(200)
   await few.close()
 })
+
+it('counts no mail that a mailbox does not take any more among those of its network', async () => {
+  const limits = {
+    ...unlimitedRates,
+    mailsFromADay: { points: 5, seconds: 86_400 },
+    mailboxFrom: { points: 2, seconds: 3_600 },
+    mailbox: { points: 3, seconds: 3_600 },
+  }
+  const few = await createTestApp({ config: { limits } })
+  const ask = async (email: string) => (await createAuthVisitor(few).post('/sign-in/code/send', { email })).status
+  const again = []
+  for (let at = 0; at < 9; at += 1) again.push(await ask('again@travellers.test'))
+  expect(again).toEqual([200, 200, ...Array<number>(7).fill(429)])
+  const others = []
+  for (let at = 0; at < 4; at += 1) others.push(await ask(`other-${at}@travellers.test`))
+  expect(others).toEqual([200, 200, 200, 429])
+  await few.close()
+})

@@ -154,10 +154,15 @@ const consumeGuessLimits = async (
   const form = path === '/request-password-reset' ? 'reset ' : ''
   const mailbox = call.mailbox === undefined ? undefined : form + toAccountKey(call.mailbox)
   if (mailbox !== undefined) {
-    // First: who has none left uses up nothing of a mailbox.
+    // First: who has none left uses up nothing of a mailbox. What a mailbox does not take is no mail of its network.
     await limits.consumeByAddress('mailsFromADay', address)
-    await limits.consumeByAddress('mailboxFrom', address, mailbox)
-    await limits.consume('mailbox', mailbox)
+    try {
+      await limits.consumeByAddress('mailboxFrom', address, mailbox)
+      await limits.consume('mailbox', mailbox)
+    } catch (error) {
+      await limits.giveBackByAddress('mailsFromADay', address)
+      throw error
+    }
   }
   return {
     giveBackMail: async () => {

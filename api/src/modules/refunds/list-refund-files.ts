@@ -1,13 +1,12 @@
 import type { Page, RefundFile } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { secondPerson } from '#/modules/identity/index.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import type { Services } from '#/services.ts'
 import { toRefundsWithNextSteps } from './next-step.ts'
 import { listRefundsByIds } from './queries.ts'
 import { countRefundFiles, findRefundFile, listRefundFileRows, listUnsentRefundIds } from './refund-file-queries.ts'
-import { toBegunBatch } from './to-begun-batch.ts'
 import { toRefundFile } from './to-refund-file.ts'
+import { readWhoMayRelease } from './who-may-release.ts'
 import { readWhoMayTakeOut } from './who-may-take-out.ts'
 
 type Viewing = Parameters<typeof readWhoMayTakeOut>[2]
@@ -43,7 +42,7 @@ export const listRefundFiles = async (services: Services, query: RefundFileQuery
     pageRows.map(async (row) => ({
       ...toRefundFile(row),
       ...(row.state === 'prepared' && {
-        release: await secondPerson.readWhoMay(db, toBegunBatch(row.made_by), viewing),
+        release: await readWhoMayRelease(db, row, viewing),
       }),
       ...(row.state === 'released' && {
         ...(await readTakingOut(db, row.number, viewing)),

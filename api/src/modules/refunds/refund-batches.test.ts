@@ -185,6 +185,23 @@ describe('marking a batch as sent', () => {
     await ok(markSent(number, ben))
   })
 
+  it('is released neither by who prepared it nor by who approved all of it, which is told before', async () => {
+    const { id } = await approved()
+    const [batch] = await prepared(ben)
+    const { number } = batch!
+    const readRelease = async (headers: Headers) =>
+      (await ok<Page<RefundFile>>(desk.app.call('GET /admin/refund-files', { headers }))).items.find(
+        (file) => file.number === number,
+      )?.release
+    const seen = await readRelease(ama)
+    expect(seen?.why).toMatchObject({ code: 'began-it', text: 'You approved all refunds of this batch.' })
+    expect((await readRelease(ben))?.others).toEqual(seen?.others)
+    expect((await expectProblem(release(number, ama))).code).toBe('second-person-needed')
+    expect((await expectProblem(release(number, ben))).code).toBe('second-person-needed')
+    await ok(desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id }, headers: ama }))
+    expect((await readRelease(ama))?.why).toBeNull()
+  })
+
   it('leaves what is void, and sends none where one cannot be sent', async () => {
     const [one, other] = [await approved(), await approved()]
     const [batch] = await prepared(ama)

@@ -160,3 +160,15 @@ export const eraseFileContents = async (db: Db, madeBefore: Date): Promise<void>
     .where('made_at', '<', madeBefore)
     .execute()
 }
+
+/** Who approved what is in a prepared batch, each once. */
+export const listApproversOfBatch = async (db: Db, number: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('approved_by')
+    .distinct()
+    .where('batch_number', '=', number)
+    .where('state', '=', 'approved')
+    .execute()
+  return rows.flatMap(({ approved_by: by }) => by ?? [])
+}

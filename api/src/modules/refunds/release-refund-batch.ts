@@ -17,8 +17,8 @@ import {
   lockRefundFiles,
   updatePreparedBatch,
 } from './refund-file-queries.ts'
-import { toBegunBatch } from './to-begun-batch.ts'
 import { listRefundsDue, selectForExport } from './select-for-export.ts'
+import { readWhoMayRelease } from './who-may-release.ts'
 
 interface NewRefundFile extends IssuedRefundFile {
   /** The number left out because the caller approved them, or owns them. */
@@ -43,7 +43,7 @@ export const releaseRefundBatch = (
     if (!file) throw new NotFound()
     if (file.state === 'released')
       throw new RefundFileTransitionNotAllowed(`File ${number} was released already. Get the same file again instead.`)
-    await secondPerson.requireSecondPerson(trx, toBegunBatch(file.made_by), userId, now)
+    secondPerson.requireMay(await readWhoMayRelease(trx, { number, made_by: file.made_by }, { viewerId: userId, now }))
     const batch = await getRefundFileRow(trx, number)
     if (batch.made_at.getTime() !== Date.parse(shown.madeAt) || batch.refunds !== shown.refunds)
       throw new VersionConflict('Its refunds are others than were shown to you. Look at it again, then release it.')
