@@ -16,18 +16,31 @@ export const chooseReceipt = (userId: string, listingId: string, file: File | un
     .catch(() => undefined)
 }
 
-/** What was chosen before a reload too. */
+const findKept = (userId: string, listingId: string): Promise<File | undefined> =>
+  loadKept()
+    .then(({ find }) => find(userId, listingId))
+    .catch(() => undefined)
+
+const canRead = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** What was chosen before a reload too; as it was then, where the file itself was saved again or deleted since. */
 export const findChosenReceipt = async (userId: string, listingId: string): Promise<File | undefined> => {
   const key = toKey(userId, listingId)
   const isKnown = () => key in useReceiptStore.getState()
   if (!isKnown()) {
-    const kept = await loadKept()
-      .then(({ find }) => find(userId, listingId))
-      .catch(() => undefined)
+    const kept = await findKept(userId, listingId)
     // Another one may be chosen meanwhile.
     if (kept && !isKnown()) useReceiptStore.setState({ [key]: kept })
   }
-  return useReceiptStore.getState()[key]
+  const file = useReceiptStore.getState()[key]
+  return !file || (await canRead(file)) ? file : ((await findKept(userId, listingId)) ?? file)
 }
 
 export const useChosenReceipt = (userId: string, listingId: string): File | undefined => {
