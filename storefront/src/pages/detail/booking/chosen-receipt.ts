@@ -7,40 +7,39 @@ const useReceiptStore = create<Record<string, File | undefined>>()(() => ({}))
 const toKey = (userId: string, listingId: string): string => `${userId} ${listingId}`
 const loadKept = async () => (await import('@escapes/platform/chosen-receipts')).chosenReceipts
 
+const copyFile = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified })
+
+/** A copy, since a file that is saved again or deleted after it was chosen cannot be read any more. */
+const keepCopy = async (userId: string, listingId: string, file: File): Promise<void> => {
+  const key = toKey(userId, listingId)
+  const copy = await copyFile(file).catch(() => file)
+  // It may be taken back or replaced meanwhile.
+  if (useReceiptStore.getState()[key] !== file) return
+  useReceiptStore.setState({ [key]: copy })
+  await (await loadKept()).keep(userId, listingId, copy)
+}
+
 /** `undefined` takes it back. It survives Back and, in a browser that keeps files, a reload. */
 export const chooseReceipt = (userId: string, listingId: string, file: File | undefined): void => {
   useReceiptStore.setState({ [toKey(userId, listingId)]: file })
-  loadKept()
-    .then((kept) => (file ? kept.keep(userId, listingId, file) : kept.remove(userId, listingId)))
-    // It still holds for this page.
-    .catch(() => undefined)
+  const kept = file ? keepCopy(userId, listingId, file) : loadKept().then(({ remove }) => remove(userId, listingId))
+  // It still holds for this page.
+  kept.catch(() => undefined)
 }
 
-const findKept = (userId: string, listingId: string): Promise<File | undefined> =>
-  loadKept()
-    .then(({ find }) => find(userId, listingId))
-    .catch(() => undefined)
-
-const canRead = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
-
-/** What was chosen before a reload too; as it was then, where the file itself was saved again or deleted since. */
+/** What was chosen before a reload too. */
 export const findChosenReceipt = async (userId: string, listingId: string): Promise<File | undefined> => {
   const key = toKey(userId, listingId)
   const isKnown = () => key in useReceiptStore.getState()
   if (!isKnown()) {
-    const kept = await findKept(userId, listingId)
+    const kept = await loadKept()
+      .then(({ find }) => find(userId, listingId))
+      .catch(() => undefined)
     // Another one may be chosen meanwhile.
     if (kept && !isKnown()) useReceiptStore.setState({ [key]: kept })
   }
-  const file = useReceiptStore.getState()[key]
-  return !file || (await canRead(file)) ? file : ((await findKept(userId, listingId)) ?? file)
+  return useReceiptStore.getState()[key]
 }
 
 export const useChosenReceipt = (userId: string, listingId: string): File | undefined => {
