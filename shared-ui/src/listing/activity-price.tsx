@@ -19,6 +19,7 @@ export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
   if (!party) return <Price usdCents={price} unit="person" originalUsdCents={originalPrice} size={size} />
   const { total, date, perAdult = price, hasChildPrice } = party
   const exact = toExactPersonPrice(listing, money)
+  const before = originalPrice !== null && originalPrice > price && isUsualPrice(listing) ? originalPrice : undefined
   const person = exact ? `${exact.isExact ? '' : 'about '}${money.formatExactly(exact.each)}` : money.format(perAdult)
   return (
     <div>
@@ -27,11 +28,14 @@ export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
         <Price usdCents={total} unit={`for ${formatParty(party)}`} size={size} agreed={exact?.total} />
       </p>
       <p className={css.person}>
-        {originalPrice !== null && originalPrice > price && isUsualPrice(listing) && (
-          <s className={css.before}>
-            <VisuallyHidden>Earlier price </VisuallyHidden>
-            {money.format(originalPrice, exact && 'exact')}
-          </s>
+        {before !== undefined && (
+          <>
+            <s className={css.before}>
+              <VisuallyHidden>Earlier price </VisuallyHidden>
+              {money.format(before, exact && 'exact')}
+            </s>
+            <VisuallyHidden> Now</VisuallyHidden>
+          </>
         )}
         <span>
           {` ${person} per ${hasChildPrice ? 'adult' : 'person'}${date === null ? '' : ` on ${formatComingDayAndMonth(date)}`}`}

@@ -56,7 +56,7 @@ describe('ListingCard', () => {
     show({ listing: { ...tour, party }, href: '/tours/t1' })
     const each = screen.getByText(person)
     expect(each.parentElement?.previousElementSibling?.textContent).toBe(total)
-    expect(each.parentElement?.textContent).toBe(`Earlier price Rs.444,000 ${person}`)
+    expect(each.parentElement?.textContent).toBe(`Earlier price Rs.444,000 Now ${person}`)
     expect(screen.getByText(more.hasChildPrice ? 'Save Rs.71,850 per adult' : 'Save Rs.71,850 per person')).toBeTruthy()
   })
 
@@ -65,7 +65,7 @@ describe('ListingCard', () => {
     show({ listing: { ...tour, price: 6_250, originalPrice: 8_000, party }, href: '/tours/t1' }, 'GBP')
     expect(screen.getByText('£98.75')).toBeTruthy()
     const each = screen.getByText('about £49.38 per adult')
-    expect(each.parentElement?.textContent).toBe('Earlier price £63.20 about £49.38 per adult')
+    expect(each.parentElement?.textContent).toBe('Earlier price £63.20 Now about £49.38 per adult')
     expect(screen.getByText('Save £13.82 per adult')).toBeTruthy()
     show({ listing: { ...villa, stay: { nights: 3, total: 45_000 } }, href: '/villas/v1' }, 'GBP')
     expect(screen.getByText('£118.50')).toBeTruthy()

@@ -135,7 +135,7 @@ export const bookingPageAction =
   async ({ request, params }: ActionFunctionArgs): Promise<BookingCallResult<unknown>> => {
     const id = params['id'] ?? ''
     // It asks by itself what has arrived.
-    if (isForm(request)) return runReceiptUpload(platform, { key: id, bookingId: id }, await request.formData())
+    if (isForm(request)) return runReceiptUpload(platform, id, request)
     const intent = (await request.json()) as AnyBookingCallIntent
     return runBookingCall<unknown>(
       readOnlyIntents.has(intent.intent),

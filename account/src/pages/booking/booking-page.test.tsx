@@ -237,6 +237,19 @@ describe('receipts', () => {
     })
   })
 
+  it('a file that was saved again since it was chosen is asked for again, on the page as it was', async () => {
+    const { handlers } = createFakeUpload(() => aReceipt())
+    const { user, fake } = open(payable(), handlers)
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
+    vi.spyOn(Request.prototype, 'formData').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(await screen.findByText(/^The file changed or is not there any more/)).toBeDefined()
+    expect(fake.callsTo('POST /bookings/:id/receipt-uploads')).toEqual([])
+    await user.upload(screen.getByLabelText('Receipt'), receiptFile(5))
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    await waitFor(() => expect(fake.callsTo('PUT /receipt-uploads/:id/receipt')).toHaveLength(1))
+  })
+
   it('says that it waits for the network, how much has arrived, and can be cancelled', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { handlers } = createFakeUpload(() => aReceipt())

@@ -3,6 +3,7 @@ import type { Profile, ProfileChange } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import type { FormProblem } from '@escapes/platform/form-problem'
 import { type MutationResult, runMutation } from '@escapes/platform/mutation'
+import { readForm } from '@escapes/platform/read-form'
 
 export type ProfileInput = { intent: 'save'; change: ProfileChange } | { intent: 'remove-avatar' }
 export type ProfileResult = MutationResult<Profile, FormProblem>
@@ -12,8 +13,8 @@ const isForm = (request: Request): boolean =>
 
 const call = async ({ api }: Platform, request: Request): Promise<MutationResult<Profile>> => {
   if (isForm(request)) {
-    const body = await request.formData()
-    return runMutation(() => api('PUT /me/avatar', { body }), { isIdempotent: true })
+    const form = await runMutation(() => readForm(request))
+    return form.ok ? runMutation(() => api('PUT /me/avatar', { body: form.value }), { isIdempotent: true }) : form
   }
   const input = (await request.json()) as ProfileInput
   return input.intent === 'save'

@@ -1,8 +1,9 @@
 import type { Receipt, ReceiptUpload } from '@escapes/contract'
-import { ApiProblem, type CallInput } from '@escapes/contract/client'
+import type { CallInput } from '@escapes/contract/client'
 import type { Platform } from '../platform.ts'
 import { privateStorage } from '../private-storage.ts'
 import { asProblem } from '../problem.ts'
+import { createUnreadableFileProblem } from '../read-form.ts'
 import { NetworkLost, waitForNetwork, withNetwork } from './network.ts'
 
 /** `starting`: how much has arrived is asked. `waiting`: for the network. `checking`: all has arrived and is looked at. */
@@ -60,8 +61,7 @@ const readBytes = async (file: File, from: number, to: number): Promise<Blob> =>
   try {
     return new Blob([await file.slice(from, to).arrayBuffer()], { type: 'application/offset+octet-stream' })
   } catch {
-    const title = 'The file changed or is not there any more. Please choose it again.'
-    throw new ApiProblem(0, { type: 'about:blank', title, status: 0, code: 'file-unreadable', requestId: '' })
+    throw createUnreadableFileProblem()
   }
 }
 

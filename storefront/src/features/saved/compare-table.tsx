@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ListingCard, ListingKind } from '@escapes/contract'
+import type { ListingCard, ListingKind, VillaCard } from '@escapes/contract'
 import {
   ActivityPrice,
   Icon,
@@ -10,6 +10,7 @@ import {
   toAgeText,
   toDurationText,
   toPlaceText,
+  useMoney,
   VisuallyHidden,
 } from '@escapes/shared-ui/core'
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
@@ -34,16 +35,18 @@ interface Row {
 
 const toPlace = ({ location }: ListingCard): string => normalizePlaceName(location)
 
+/** As it stands on its card. */
+const StayPrice = ({ stay: { total, nights } }: { stay: NonNullable<VillaCard['stay']> }) => (
+  <>
+    <Price usdCents={total} size="sm" agreed={useMoney().toExactParts(total, nights)?.total} />{' '}
+    <span className={css.muted}>{`for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
+  </>
+)
+
 const toPrice = (listing: ListingCard): ReactNode => {
   if (listing.kind !== 'villa') return <ActivityPrice listing={listing} size="sm" />
   if (!listing.stay) return <Price usdCents={listing.price} unit="night" size="sm" />
-  const { total, nights } = listing.stay
-  return (
-    <>
-      <Price usdCents={total} size="sm" />{' '}
-      <span className={css.muted}>{`for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
-    </>
-  )
+  return <StayPrice stay={listing.stay} />
 }
 
 const YesNo = ({ isTrue }: { isTrue: boolean }) =>

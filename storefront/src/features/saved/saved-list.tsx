@@ -26,13 +26,17 @@ const datesBadges: Record<SavedCard['dates'], { tone: BadgeTone; text: string } 
 }
 
 const SavedDatesLine = ({ entry: { item, card } }: { entry: SavedEntry }) => {
-  const badge = datesBadges[card.dates]
+  const limit = card.listing?.maxGuests ?? Infinity
+  const isTooMany = card.dates === 'taken' && (item.guests ?? 0) > limit
+  const badge = isTooMany
+    ? ({ tone: 'warning', text: `Takes up to ${limit} guests` } as const)
+    : datesBadges[card.dates]
   return (
     <p className={css.dates}>
       <Icon name="calendar" size={17} />
       <span>{describeSavedDates(item, card.listing) ?? 'No dates chosen yet'}</span>
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-      {card.dates === 'taken' && card.listing && (
+      {card.dates === 'taken' && !isTooMany && card.listing && (
         // Where one may ask for an e-mail, or choose others.
         <Link to={`${kindSettings[item.kind].path}/${item.listingId}?${toDatesQuery(item)}#booking`}>
           We can tell you<VisuallyHidden> when {card.listing.title} becomes free</VisuallyHidden>

@@ -75,6 +75,14 @@ describe('the page of what is saved', () => {
     expect(screen.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toMatch(address)
   })
 
+  it('says how many it takes where more were searched for, and waits for no dates', async () => {
+    const fake = createSavedApi([{ listingId: villa.id, listing: { ...villa, maxGuests: 2 }, dates: 'taken' }])
+    open({ fake, items: [toItem(villa, stay)] })
+    expect(await screen.findByText('Takes up to 2 guests')).toBeDefined()
+    expect(screen.queryByText('Not free on these dates')).toBeNull()
+    expect(screen.queryByRole('link', { name: /becomes free/ })).toBeNull()
+  })
+
   it('says by name what is no longer available', async () => {
     open()
     const heading = await screen.findByRole('heading', { name: 'The old mill' })

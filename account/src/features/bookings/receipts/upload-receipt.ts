@@ -4,6 +4,7 @@ import type { Platform } from '@escapes/platform'
 import { receiptFiles } from '@escapes/platform/receipt-files'
 import { asProblem } from '@escapes/platform/problem'
 import { runMutation } from '@escapes/platform/mutation'
+import { readForm } from '@escapes/platform/read-form'
 import { toBookingPageProblem } from '../booking-call-problem.ts'
 import type { ReceiptUploadResult } from '../booking-calls.ts'
 import { setRunningUpload } from './running-uploads.ts'
@@ -28,18 +29,8 @@ const mayPass = (error: unknown): boolean => {
 /** Once a file is chosen, so that it is there when the connection is not. */
 export const loadReceiptUpload = () => import('@escapes/platform/receipt-upload')
 
-export interface UploadTarget {
-  /** Under which the file is kept over a reload: the booking, or the trip that one transfer pays. */
-  key: string
-  bookingId: string
-}
-
 /** Sends the file and its claim; empty fields are left out. A cut or a reload on the way costs nothing. */
-const uploadReceipt = async (
-  platform: Platform,
-  { key, bookingId }: UploadTarget,
-  form: FormData,
-): Promise<Receipt> => {
+const uploadReceipt = async (platform: Platform, key: string, form: FormData): Promise<Receipt> => {
   const file = form.get('file')
   if (!(file instanceof File)) throw new Error('an upload has a file')
   const claim = {
@@ -48,6 +39,7 @@ const uploadReceipt = async (
     note: readText(form, 'note'),
     alsoPays: readText(form, 'alsoPays'),
   }
+  const bookingId = readText(form, 'bookingId') ?? key
   const userId = platform.session.get()?.id ?? ''
   const stop = new AbortController()
   // What it ends with is shown until the page has loaded anew.
@@ -77,19 +69,31 @@ const uploadReceipt = async (
   }
 }
 
-/** A rejection is data for the form, and a notice for whoever looks at another page by then. */
+/** A kept file that cannot be read would fail on each later visit as well. */
+const readUploadForm = (platform: Platform, key: string, request: Request): Promise<FormData> =>
+  readForm(request).catch(async (error: unknown) => {
+    await receiptFiles.remove(platform.session.get()?.id ?? '', key)
+    throw error
+  })
+
+/**
+ * The file is kept over a reload under `key`: the booking, or the trip that one transfer pays, whose form names a booking.
+ * A rejection is data for the form, and a notice for whoever looks at another page by then.
+ */
 export const runReceiptUpload = async (
   platform: Platform,
-  target: UploadTarget,
-  form: FormData,
+  key: string,
+  request: Request,
 ): Promise<ReceiptUploadResult> => {
-  const result = await runMutation(() => uploadReceipt(platform, target, form))
+  const result = await runMutation(async () =>
+    uploadReceipt(platform, key, await readUploadForm(platform, key, request)),
+  )
   if (result.ok) return { ...result, mayPageBeOutdated: true }
   const { problem } = result
   if (problem.code !== uploadCancelledCode)
     platform.notify({
       status: 'error',
-      subject: toUploadNoticeSubject(target.key),
+      subject: toUploadNoticeSubject(key),
       title: 'Upload failed',
       description: 'There was an error uploading your receipt',
     })
