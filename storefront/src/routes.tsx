@@ -1,5 +1,6 @@
 import type {
   ActionFunctionArgs,
+  LoaderFunction,
   LoaderFunctionArgs,
   RouteObject,
   ShouldRevalidateFunctionArgs,
@@ -82,7 +83,7 @@ const blogRoutes = (platform: Platform): RouteObject[] => [
 
 /** What asks for the villas on the map is no part of other first views. It keeps answers: one for as long as the tab. */
 const explorerRoute = (platform: Platform): RouteObject => {
-  let loader: ReturnType<typeof import('./pages/explorer/loader.ts').explorerLoader> | undefined
+  let loader: LoaderFunction | undefined
   return {
     path: '/villas-with-map',
     loader: async (args: LoaderFunctionArgs) => {

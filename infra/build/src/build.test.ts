@@ -135,7 +135,7 @@ describe('the build of a remote', () => {
     await writeFile(table, (await readFile(table, 'utf8')).replace(/title: '[^']*'/, "title: 'Another title'"))
     const ranged = await copyOfFixture('ranged')
     const manifest = join(ranged, 'package.json')
-    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"react": "catalog:"', '"react": ">=19"'))
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"react": "catalog:"', '"react": ">=19.0.0"'))
     for (const changed of [titled, ranged]) {
       expect(await buildRemote('storefront', changed)).not.toBe(build)
       expect((await readSidecar(changed)).container).not.toBe(container)

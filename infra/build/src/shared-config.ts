@@ -1,3 +1,4 @@
+import { isReadRange } from './satisfies-range.ts'
 import { findInstalledVersion, getInstalledVersion, readPackageManifest } from './workspace.ts'
 
 /**
@@ -53,10 +54,12 @@ export const createRemoteSharedConfig = (dir: string) => {
 }
 
 /** A catalog may be of another version than the shell's: the remote is written against what its own folder has. */
-const toDeclaredRange = (packageName: string, written: string, dir: string): string =>
-  /^(catalog|workspace):/.test(written)
-    ? toRange(findInstalledVersion(packageName, dir) ?? getInstalledVersion(packageName))
-    : written
+const toDeclaredRange = (packageName: string, written: string, dir: string): string => {
+  if (/^(catalog|workspace):/.test(written))
+    return toRange(findInstalledVersion(packageName, dir) ?? getInstalledVersion(packageName))
+  if (isReadRange(written)) return written
+  throw new Error(`${dir} asks for ${packageName} "${written}", which no page can read: write a range such as ^1.2.0`)
+}
 
 export const readSharedRanges = (dir: string): Record<string, string> => {
   const { dependencies = {} } = readPackageManifest(dir)

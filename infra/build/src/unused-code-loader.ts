@@ -1,6 +1,7 @@
 import type { LoaderContext } from '@rspack/core'
+import { oneScopeFederation } from './one-scope-federation.ts'
 import { replaceBodies } from './replace-bodies.ts'
-import { satisfiesCaret } from './satisfies-caret.ts'
+import { satisfiesRange } from './satisfies-range.ts'
 import { unusedReactBodies } from './unused-react.ts'
 
 interface UnusedCode {
@@ -44,21 +45,14 @@ const replacedFiles: readonly { file: RegExp; replace: (source: string) => strin
         'import { init as initInstance } from "@module-federation/runtime";\nconst runtime = { init: initInstance };',
       ),
   },
+  {
+    // Its parser is 5 KB of expressions for ranges that no build of ours may have.
+    file: /@module-federation\/runtime-core\/dist\/utils\/semver\/index\.js$/,
+    replace: () => `export const satisfy = ${String(satisfiesRange)}`,
+  },
   // Every schema has a method that tells it as JSON schema: the api and the builds call it, no page does.
   { file: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/, replace: toNamesWithoutCode },
 ]
-
-const initializeOneScope = `initScope ??= [];
-  const { instance } = webpackRequire.federation;
-  const token = (initTokens[shareScopeName] ??= { from: instance.name });
-  if (initScope.includes(token)) return Promise.resolve(true);
-  initScope.push(token);
-  if (!initPromises[shareScopeName]) {
-    const strategy = instance.options.shareStrategy;
-    initPromises[shareScopeName] = Promise.all(instance.initializeSharing(shareScopeName, { strategy, initScope, from: 'build' }));
-    attachShareScopeMap(webpackRequire);
-  }
-  return initPromises[shareScopeName].then(() => true);`
 
 /**
  * Code of packages that no page of ours can reach and that no bundler finds, because it is chosen at run time. What it
@@ -74,6 +68,8 @@ const unusedCode: readonly UnusedCode[] = [
       usePrefetchBehavior: 'return [false, undefined, undefined]',
       PrefetchPageLinks: 'return null',
       RSCErrorHandler: 'return children',
+      // The shell puts loaders of its own in the place of `lazy` (`lazy-page-retry.tsx`).
+      loadLazyRoute: 'if (route.lazy) throw new Error("Pages are loaded by their loaders"); return {}',
       parseHydrationData: 'return undefined',
       instrumentClientSideRouter: 'return router',
       getRouteInstrumentationUpdates: 'return {}',
@@ -111,42 +107,23 @@ const unusedCode: readonly UnusedCode[] = [
     file: /@module-federation\/runtime-core\/dist\/shared\/index\.js$/,
     bodies: { emitAfterRegisterShare: '', emitAfterLoadShare: '' },
   },
-  // No build names a remote: the boot document does.
-  { file: /@module-federation\/webpack-bundler-runtime\/dist\/remotes\.js$/, bodies: { remotes: '' } },
-  // What a build consumes and shares is all known as it starts; the table of it is written again for builds that grow.
   {
-    file: /@module-federation\/webpack-bundler-runtime\/dist\/updateOptions\.js$/,
-    bodies: { updateConsumeOptions: '' },
+    // With the lines that called it, where somebody looks for errors of the package itself.
+    file: /@module-federation\/sdk\/dist\/logger\.js$/,
+    bodies: { emit: '(this.delegate[method] ?? this.delegate.log).call(this.delegate, this.prefix, ...args)' },
   },
-  // No shared module is built again without what nobody uses of it: there is no second file to fetch.
-  {
-    file: /@module-federation\/webpack-bundler-runtime\/dist\/init\.js$/,
-    bodies: { init: 'return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions)' },
-  },
-  { file: /@module-federation\/webpack-bundler-runtime\/dist\/getUsedExports\.js$/, bodies: { getUsedExports: '' } },
-  {
-    // One scope, and no containers of other kinds that a build names.
-    file: /@module-federation\/webpack-bundler-runtime\/dist\/initializeSharing\.js$/,
-    bodies: { initializeSharing: initializeOneScope },
-  },
+  ...Object.entries(oneScopeFederation).map(([name, bodies]) => ({
+    file: new RegExp(`/@module-federation/webpack-bundler-runtime/dist/${name}\\.js$`),
+    bodies,
+  })),
 ]
 
 export const mayHaveUnusedCode = (path: string): boolean =>
-  rangesFile.test(path) || [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
-
-/** Its ranges are nearly always plain ones. */
-const rangesFile = /@module-federation\/runtime-core\/dist\/utils\/semver\/index\.js$/
-const rangeCheck = 'function satisfy(version, range) {\n'
-
-const quickenRanges = (source: string): string => {
-  const first = `const plain = (${String(satisfiesCaret)})(version, range)\nif (plain !== undefined) return plain\n`
-  return replaceOnce(source, rangeCheck, rangeCheck + first)
-}
+  [...unusedCode, ...replacedFiles].some(({ file }) => file.test(path))
 
 export default function dropUnusedCode(this: LoaderContext, source: string): string {
   const replaced = replacedFiles.find(({ file }) => file.test(this.resourcePath))
   if (replaced) return replaced.replace(source)
-  if (rangesFile.test(this.resourcePath)) return quickenRanges(source)
   const unused = unusedCode.find(({ file, mark = '' }) => file.test(this.resourcePath) && source.includes(mark))
   return unused ? replaceBodies(source, unused.bodies) : source
 }
