@@ -1,5 +1,6 @@
 import type {
   ActionFunctionArgs,
+  LoaderFunction,
   LoaderFunctionArgs,
   RouteObject,
   ShouldRevalidateFunctionArgs,
@@ -12,7 +13,6 @@ import { contactLoader } from './pages/contact/loader.ts'
 import { contactThreadLoader } from './pages/contact-thread/loader.ts'
 import { daysToKnowLoader } from './pages/days-to-know/loader.ts'
 import { detailLoader, detailShouldRevalidate } from './pages/detail/loader.ts'
-import { explorerLoader, explorerShouldRevalidate } from './pages/explorer/loader.ts'
 import { homeLoader } from './pages/home/loader.ts'
 import { informationLoader } from './pages/information/loader.ts'
 import { listLoader } from './pages/list/loader.ts'
@@ -81,6 +81,23 @@ const blogRoutes = (platform: Platform): RouteObject[] => [
   },
 ]
 
+/** What asks for the villas on the map is no part of other first views. It keeps answers: one for as long as the tab. */
+const explorerRoute = (platform: Platform): RouteObject => {
+  let loader: LoaderFunction | undefined
+  return {
+    path: '/villas-with-map',
+    loader: async (args: LoaderFunctionArgs) => {
+      const { explorerLoader } = await import('./pages/explorer/loader.ts')
+      loader ??= explorerLoader(platform)
+      return loader(args)
+    },
+    lazy: {
+      shouldRevalidate: async () => (await import('./pages/explorer/loader.ts')).explorerShouldRevalidate,
+      Component: async () => (await import('./pages/explorer/explorer-page.tsx')).ExplorerPage,
+    },
+  }
+}
+
 /** Loaders are loaded with the remote and pages lazily: data and code are fetched in parallel. */
 export const routes = (platform: Platform): RouteObject[] =>
   [
@@ -89,12 +106,7 @@ export const routes = (platform: Platform): RouteObject[] =>
       loader: homeLoader(platform),
       lazy: { Component: async () => (await import('./pages/home/home-page.tsx')).HomePage },
     },
-    {
-      path: '/villas-with-map',
-      loader: explorerLoader(platform),
-      shouldRevalidate: explorerShouldRevalidate,
-      lazy: { Component: async () => (await import('./pages/explorer/explorer-page.tsx')).ExplorerPage },
-    },
+    explorerRoute(platform),
     ...listingKinds.flatMap((kind) => [listRoute(platform, kind), detailRoute(platform, kind)]),
     ...blogRoutes(platform),
     {

@@ -17,12 +17,32 @@ const toNamesWithoutCode = (source: string): string => {
 ${names.map((name) => `export const ${name} = ${name?.startsWith('create') ? '() => none' : 'none'}`).join('\n')}`
 }
 
+const replaceOnce = (source: string, text: string, replacement: string): string => {
+  if (source.split(text).length !== 2) throw new Error(`It is not there once: ${text}`)
+  return source.replace(text, () => replacement)
+}
+
 /** Files of packages that become something else as a whole. */
 const replacedFiles: readonly { file: RegExp; replace: (source: string) => string }[] = [
   {
     // Sentences for codes: an error names its code and where it is explained, and nobody but a developer reads it.
     file: /@module-federation\/error-codes\/dist\/desc\.mjs$/,
     replace: () => 'export const runtimeDescMap = {}, typeDescMap = {}, buildDescMap = {}, errorDescMap = {}',
+  },
+  {
+    // As above: the factory of a shared module is the only one.
+    file: /@module-federation\/webpack-bundler-runtime\/dist\/getSharedFallbackGetter\.js$/,
+    replace: () => 'export const getSharedFallbackGetter = ({ factory }) => factory',
+  },
+  {
+    // A build starts its instance and asks that for the rest; a list of all the functions would keep each of them.
+    file: /@module-federation\/webpack-bundler-runtime\/dist\/index\.js$/,
+    replace: (source) =>
+      replaceOnce(
+        source,
+        'import * as runtime from "@module-federation/runtime";',
+        'import { init as initInstance } from "@module-federation/runtime";\nconst runtime = { init: initInstance };',
+      ),
   },
   // Every schema has a method that tells it as JSON schema: the api and the builds call it, no page does.
   { file: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/, replace: toNamesWithoutCode },
@@ -71,11 +91,27 @@ const unusedCode: readonly UnusedCode[] = [
     bodies: { isEsmRemoteType: 'return false', loadSystemJsEntry: 'throw new Error("Entries are scripts")' },
   },
   {
+    file: /@module-federation\/runtime-core\/dist\/utils\/share\.js$/,
+    bodies: { shouldUseTreeShaking: 'return false' },
+  },
+  { file: /@module-federation\/runtime-core\/dist\/module\/index\.js$/, bodies: { getAvailableExposeNames: '' } },
+  {
     file: /@module-federation\/runtime-core\/dist\/shared\/index\.js$/,
     bodies: { emitAfterRegisterShare: '', emitAfterLoadShare: '' },
   },
   // No build names a remote: the boot document does.
   { file: /@module-federation\/webpack-bundler-runtime\/dist\/remotes\.js$/, bodies: { remotes: '' } },
+  // What a build consumes and shares is all known as it starts; the table of it is written again for builds that grow.
+  {
+    file: /@module-federation\/webpack-bundler-runtime\/dist\/updateOptions\.js$/,
+    bodies: { updateConsumeOptions: '' },
+  },
+  // No shared module is built again without what nobody uses of it: there is no second file to fetch.
+  {
+    file: /@module-federation\/webpack-bundler-runtime\/dist\/init\.js$/,
+    bodies: { init: 'return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions)' },
+  },
+  { file: /@module-federation\/webpack-bundler-runtime\/dist\/getUsedExports\.js$/, bodies: { getUsedExports: '' } },
 ]
 
 export const mayHaveUnusedCode = (path: string): boolean =>
@@ -86,9 +122,8 @@ const rangesFile = /@module-federation\/runtime-core\/dist\/utils\/semver\/index
 const rangeCheck = 'function satisfy(version, range) {\n'
 
 const quickenRanges = (source: string): string => {
-  if (source.split(rangeCheck).length !== 2) throw new Error('The check of ranges is not there once')
   const first = `const plain = (${String(satisfiesCaret)})(version, range)\nif (plain !== undefined) return plain\n`
-  return source.replace(rangeCheck, () => rangeCheck + first)
+  return replaceOnce(source, rangeCheck, rangeCheck + first)
 }
 
 export default function dropUnusedCode(this: LoaderContext, source: string): string {

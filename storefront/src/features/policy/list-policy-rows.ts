@@ -1,6 +1,6 @@
 import type { BookingTerms, ListingCard } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { formatMoney } from '@escapes/contract/money'
+import { formatMoney } from '@escapes/shared-ui/core'
 
 export type Policy = Pick<BookingTerms['policies'][number], 'bands'>
 

@@ -5,7 +5,8 @@ import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { type SearchedParty, writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { defaultFilters, type ListFilters } from './filters.ts'
-import { toListingsQuery, toSearchParams } from './search-params.ts'
+import { toListingsQuery } from './search-params.ts'
+import { toSearchParams } from './write-search-params.ts'
 
 /** For an empty list: what fits almost as well, and why. */
 export interface InsteadLine {

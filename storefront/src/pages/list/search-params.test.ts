@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aTourCard, aVillaCard } from '../../../test/factories.ts'
 import { listFilterChips } from './filter-chips.ts'
 import { defaultFilters, type ListFilters } from './filters.ts'
-import { toDetailQueryString, parseFilters, toListingsQuery, toSearchParams } from './search-params.ts'
+import { parseFilters, toListingsQuery } from './search-params.ts'
+import { toDetailQueryString, toSearchParams } from './write-search-params.ts'
 
 const read = (kind: 'tour' | 'experience' | 'villa', text: string) => parseFilters(kind, new URLSearchParams(text))
 

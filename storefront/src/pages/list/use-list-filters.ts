@@ -1,7 +1,8 @@
 import { usePageSearch } from '@escapes/platform/page-search'
 import type { ListingKind } from '@escapes/contract'
 import { defaultFilters, type ListFilters } from './filters.ts'
-import { parseFilters, toSearchParams } from './search-params.ts'
+import { parseFilters } from './search-params.ts'
+import { toSearchParams } from './write-search-params.ts'
 
 /** A change computed from the latest filters. */
 export type FilterChange = Partial<ListFilters> | ((latest: ListFilters) => Partial<ListFilters>)

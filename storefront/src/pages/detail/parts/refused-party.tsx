@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
-import { Container, formatCount } from '@escapes/shared-ui/core'
-import { FormError } from '@escapes/shared-ui/forms'
+import { Container, FormError, formatCount } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { formatParty } from '../booking/format-party.ts'
 import { findRefusedParty } from '../booking/use-fill-draft-from-address.ts'

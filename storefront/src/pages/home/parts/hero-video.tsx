@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '@escapes/shared-ui/core'
-import mp4 from '../../../../content/hero/loop.mp4'
-import webm from '../../../../content/hero/loop.webm'
-import css from './hero.module.css'
+import { useEffect, useState } from 'react'
+import { lazyWithFallback } from '@escapes/shared-ui/core'
+
+const MovingPicture = lazyWithFallback(
+  async () => (await import('./moving-picture.tsx')).MovingPicture,
+  () => null,
+)
 
 interface Connection {
   saveData?: boolean
@@ -35,45 +37,9 @@ const afterFirstPaints = (run: () => void): (() => void) => {
   return () => stop.abort()
 }
 
-/** Fades in over the poster after the page has loaded, and can be paused. */
+/** Over the poster, after the page has loaded; its code, too, comes only where it is welcome. */
 export const HeroVideo = () => {
   const [isWanted, setWanted] = useState(false)
-  const [isPlaying, setPlaying] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => afterFirstPaints(() => setWanted(isWelcome())), [])
-  if (!isWanted) return null
-  const toggle = (): void => {
-    if (isPlaying) video.current?.pause()
-    else void video.current?.play()
-  }
-  return (
-    <>
-      <video
-        ref={video}
-        className={css.video}
-        data-playing={isPlaying || undefined}
-        autoPlay
-        muted
-        loop
-        playsInline
-        disablePictureInPicture
-        preload="auto"
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlaying={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      >
-        <source src={webm} type="video/webm" />
-        <source src={mp4} type="video/mp4" />
-      </video>
-      <div className={css.control}>
-        <IconButton
-          icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? 'Pause the moving picture' : 'Play the moving picture'}
-          variant="float"
-          onClick={toggle}
-        />
-      </div>
-    </>
-  )
+  return isWanted ? <MovingPicture /> : null
 }

@@ -1,64 +1,27 @@
-import { useEffect, useState } from 'react'
-import type { ListingCard } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
-import { Button, Section } from '@escapes/shared-ui/core'
-import { ListingCards } from '#/features/listings/listing-cards.tsx'
-import { forgetSeen, readSeen } from '#/features/seen/seen-listings.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { lazyWithFallback } from '@escapes/shared-ui/core'
+import { readSeen } from '#/features/seen/seen-listings.ts'
 
-const shown = 3
-const noDates = { checkIn: null, checkOut: null, date: null, guests: null }
+// An offer: what was asked for is on the page without it.
+const SeenCards = lazyWithFallback(
+  async () => (await import('./seen-cards.tsx')).SeenCards,
+  () => null,
+)
 
-/** Meanwhile it is known who is signed in, and what somebody else left is gone. */
-const isStillKept = ({ id }: ListingCard): boolean => readSeen().includes(id)
+const SeenBefore = () => {
+  const [ids] = useState(readSeen)
+  return ids.length > 0 ? <SeenCards ids={ids} /> : null
+}
 
-/** What was looked at in this browser; nothing for whoever looked at nothing. */
+const never = (): (() => void) => () => undefined
+
+/** What was looked at in this browser; nothing, not even its code, for whoever looked at nothing. */
 export const SeenListings = () => {
-  const { api } = usePlatform()
-  const [listings, setListings] = useState<readonly ListingCard[]>([])
-  const [isForgotten, setForgotten] = useState(false)
-  // After the first paint, which the server drew for everybody.
-  useEffect(() => {
-    const ids = readSeen()
-    if (ids.length === 0) return undefined
-    const call = new AbortController()
-    const items = ids.map((listingId) => ({ listingId, ...noDates }))
-    api('POST /saved/cards', { body: { items }, signal: call.signal, isBackground: true }).then(
-      ({ items: found }) =>
-        setListings(
-          found
-            .flatMap(({ listing }) => listing ?? [])
-            .filter(isStillKept)
-            .slice(0, shown),
-        ),
-      // It is an offer: what was asked for is on the page without it.
-      () => undefined,
-    )
-    return () => call.abort()
-  }, [api])
-  if (listings.length === 0) return null
-  const forget = () => {
-    forgetSeen()
-    setForgotten(true)
-  }
-  return (
-    <Section
-      title="Seen lately"
-      lede={isForgotten ? undefined : 'Kept in this browser only.'}
-      action={
-        !isForgotten && (
-          <Button variant="secondary" onClick={forget}>
-            Forget these
-          </Button>
-        )
-      }
-    >
-      {isForgotten ? (
-        <p ref={(text) => text?.focus()} tabIndex={-1}>
-          Forgotten. Nothing of what you looked at is kept here now.
-        </p>
-      ) : (
-        <ListingCards listings={listings} />
-      )}
-    </Section>
+  // The first paint was drawn for everybody.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
+  return isInBrowser ? <SeenBefore /> : null
 }

@@ -2,7 +2,7 @@ import { Section } from '@escapes/shared-ui/core'
 import { ListingCards } from '#/features/listings/listing-cards.tsx'
 import type { ListFilters } from '../filters.ts'
 import type { Nearby } from '../find-nearby.ts'
-import { toDetailQueryString } from '../search-params.ts'
+import { toDetailQueryString } from '../write-search-params.ts'
 
 /** Below the few of the place that was asked for. */
 export const NearbyListings = ({ nearby, filters }: { nearby: Nearby; filters: ListFilters }) => (
