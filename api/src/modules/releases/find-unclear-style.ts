@@ -18,7 +18,7 @@ const isUnclear = (piece: string, css: string, end: number): boolean =>
  * an escape in which a comment begins, a brace within parentheses, and letters that are written as escapes. No compiler
  * writes these.
  */
-export const findUnclearStyle = (css: string): string | undefined => {
+export const findUnclearStyle = (css: string): number | undefined => {
   const open: string[] = []
   for (const match of css.matchAll(token)) {
     const piece = match[0]
@@ -27,7 +27,7 @@ export const findUnclearStyle = (css: string): string | undefined => {
     if (closes !== undefined) open.push(closes)
     const isWrongEnd = (piece === ')' || piece === ']') && open.pop() !== piece
     const isWithin = open.length > 0 && ['{', '}', ';'].includes(piece)
-    if (isWrongEnd || isWithin || isUnclear(piece, css, end)) return css.slice(Math.max(0, match.index - 20), end + 20)
+    if (isWrongEnd || isWithin || isUnclear(piece, css, end)) return match.index
   }
   return undefined
 }

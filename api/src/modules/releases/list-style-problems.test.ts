@@ -80,3 +80,8 @@ it('reads a long style sheet once', () => {
     expect(performance.now() - start).toBeLessThan(1_000)
   }
 })
+
+it('tells of a selector what can be kept and shown', () => {
+  const css = `.a\0\u001b${'b'.repeat(75)}\u{1f41d}{color:red}`
+  expect(listStyleProblems('page.css', css).join('')).toMatch(/^page\.css styles [\w. ]+$/)
+})

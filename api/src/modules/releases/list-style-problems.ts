@@ -87,7 +87,7 @@ export const listStyleProblems = (path: string, css: string): string[] => {
   const problems: string[] = []
   const known = new Map<Container, boolean>()
   const unclear = findUnclearStyle(css)
-  if (unclear !== undefined) return [`${path} is read in two ways: ${unclear.slice(0, 80)}`]
+  if (unclear !== undefined) return [`${path} may be read in two ways from character ${unclear} on`]
   try {
     const root = parse(css)
     root.walkRules((rule) => {
@@ -107,5 +107,6 @@ export const listStyleProblems = (path: string, css: string): string[] => {
   } catch (error) {
     problems.push(`${path} is no style sheet: ${(error as Error).message}`)
   }
-  return problems
+  // What a team wrote is kept and shown: neither is possible with what is no character.
+  return problems.map((problem) => problem.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' '))
 }
