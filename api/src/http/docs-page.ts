@@ -1,6 +1,7 @@
 import { api, type Endpoint, toMethod, toPath, problems, toCacheRule } from '@escapes/contract'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
+import { takeTurns } from '#/take-turns.ts'
 import { listProblemCodes } from './openapi.ts'
 import { toStatus } from './problem.ts'
 
@@ -62,8 +63,9 @@ const entry = (key: keyof typeof api) => {
   </details>`
 }
 
-/** The contract as one page, without scripts or external files. */
-export const renderDocsPage = () => {
+/** The contract as one page, without scripts or external files, in turns with the work of others. */
+export const renderDocsPage = async () => {
+  const giveWay = takeTurns()
   const keys = Object.keys(api) as (keyof typeof api)[]
   const groups = Map.groupBy(
     keys,
@@ -72,6 +74,14 @@ export const renderDocsPage = () => {
         .split('/')
         .find((name) => name !== '' && name !== 'admin') ?? '',
   )
+  const sections: string[] = []
+  for (const [name, some] of groups) {
+    sections.push(String(await html`<h2>${name.replaceAll('-', ' ')}</h2>`))
+    for (const key of some) {
+      sections.push(String(await entry(key)))
+      await giveWay()
+    }
+  }
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -88,11 +98,7 @@ export const renderDocsPage = () => {
           RFC 9457 problem with a stable <code>code</code> and a <code>requestId</code>. Sessions are cookies, made
           below <code>/api/auth</code>. For machines: <a href="/api/openapi.json">openapi.json</a>.
         </p>
-        ${[...groups].map(
-          ([name, some]) =>
-            html`<h2>${name.replaceAll('-', ' ')}</h2>
-              ${some.map(entry)}`,
-        )}
+        ${raw(sections.join(''))}
       </body>
     </html>`
 }

@@ -22,3 +22,18 @@ it('description and page are built once each, however many requests arrive', asy
   expect([await fetchAll(), await fetchAll()].flat()).toEqual(Array.from({ length: 8 }, () => 200))
   expect(made.toSorted()).toEqual(['description', 'page'])
 })
+
+it.each([
+  ['description', buildOpenApiDocument],
+  ['page', renderDocsPage],
+])('others have their turn while the %s is made for whoever first asks', async (_, make) => {
+  let turns = 0
+  const tick = () => {
+    turns += 1
+    next = setImmediate(tick)
+  }
+  let next = setImmediate(tick)
+  await make()
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(4)
+})

@@ -1,5 +1,6 @@
 import * as contract from '@escapes/contract'
 import { z } from 'zod'
+import type { GiveWay } from '#/take-turns.ts'
 
 export type JsonObject = Record<string, unknown>
 /** Input and output differ where a schema has defaults or transforms. */
@@ -34,10 +35,11 @@ const convert = (schema: z.ZodType, io: SchemaDirection): JsonObject => {
 }
 
 /** Names of the schemas whose input and output differ, references included; the input is then called `…Input`. */
-const listNamesWithTwoForms = (): Set<string> => {
+const listNamesWithTwoForms = async (giveWay: GiveWay): Promise<Set<string>> => {
   const found = new Set<string>()
   for (const value of Object.values(contract)) {
     if (!(value instanceof z.ZodType)) continue
+    await giveWay()
     const id = registry.get(value)?.id
     const [sent, answered] = (['input', 'output'] as const).map((io) => JSON.stringify(convert(value, io)))
     if (id !== undefined && sent !== answered) found.add(id)
@@ -46,9 +48,9 @@ const listNamesWithTwoForms = (): Set<string> => {
 }
 
 /** Writes zod schemas as JSON Schema 2020-12 for an OpenAPI document; `components` fills with what they refer to. */
-export const createSchemaWriter = () => {
+export const createSchemaWriter = async (giveWay: GiveWay) => {
   const components: Record<string, JsonObject> = {}
-  const differing = listNamesWithTwoForms()
+  const differing = await listNamesWithTwoForms(giveWay)
 
   const write = (schema: z.ZodType, io: SchemaDirection): JsonObject => {
     const toName = (name: string): string => (io === 'input' && differing.has(name) ? `${name}Input` : name)

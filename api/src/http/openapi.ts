@@ -12,10 +12,11 @@ import {
 } from '@escapes/contract'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { z } from 'zod'
+import { takeTurns } from '#/take-turns.ts'
 import { createSchemaWriter, type JsonObject } from './openapi-schemas.ts'
 import { toStatus } from './problem.ts'
 
-type Writer = ReturnType<typeof createSchemaWriter>
+type Writer = Awaited<ReturnType<typeof createSchemaWriter>>
 
 /** The fields of a query, a path or a form, written where they are used. */
 const listFields = (schema: z.ZodType): { properties?: JsonObject; required?: string[] } => {
@@ -174,13 +175,15 @@ const problemSchema = {
   },
 }
 
-/** The whole contract as OpenAPI 3.1, generated from the endpoint values. */
+/** The whole contract as OpenAPI 3.1, generated from the endpoint values, in turns with the work of others. */
 export const buildOpenApiDocument = async () => {
   const paths: Record<string, Record<string, JsonObject>> = {}
-  const writer = createSchemaWriter()
+  const giveWay = takeTurns()
+  const writer = await createSchemaWriter(giveWay)
   for (const key of Object.keys(api) as (keyof typeof api)[]) {
     const path = toPath(key).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [toMethod(key).toLowerCase()]: toOperation(key, writer) }
+    await giveWay()
   }
   return {
     openapi: '3.1.0',

@@ -29,6 +29,25 @@ it.each([
   ['@-webkit-keyframes spin{to{opacity:0}}'],
   ['@counter-style lower-roman{system:cyclic;symbols:x}'],
   ['@view-transition{navigation:auto}'],
+  ['.own-abc123{content:"\n}\nbody{display:none}\n.own-abc123{content:"}'],
+  [".own-abc123{content:'\r}\rbody{display:none}\r.own-abc123{content:'}"],
+  ['.own-abc123{background:URL(/*)}body{display:none}.own-abc123{content:"*/)"}'],
+  ['.own-abc123{background:url( /*)}body{display:none}.own-abc123{content:"*/)"}'],
+  ['.own-abc123{--x:\\/*;}body{display:none}.own-abc123{--y:*/}'],
+  ['.own-abc123{--x:({)}.own-abc123{color:red}'],
+  ['.own-abc123{--x:\\.url(a" ) { " );}body{display:none}.own-abc123{content:" )}"}'],
+  ['.own-abc123{background:URL(/[);}body{display:none}.own-abc123{--y:])}'],
+  ['.c\\000068akra-button{display:none}'],
+  ['.chakra\\-input-button{display:none}'],
+  [':root{--\\000063hakra-colors-bg:red}'],
+  ['--x:{} body{display:none}'],
+  ['@scope (body){display:none}'],
+  ['@scope (body){@media all{display:none}}'],
+  ['@page{size:1px}'],
+  ['@page :first{size:1px}'],
+  ['@media print{body:not(.own-abc123){display:none}}'],
+  ['@media print{body,.own-abc123{display:none}}'],
+  ['@media print{body:not(:has(.own-abc123)){display:none}}'],
 ])('%s reaches beyond the remote', (css) => {
   expect(listStyleProblems('page.css', css)).toHaveLength(1)
 })
@@ -45,6 +64,24 @@ it.each([
   ['@keyframes turn-abc123{from{opacity:0}to{opacity:1}}'],
   [':root:has(.own-abc123){--notice-lift:4rem}'],
   ['@media print{body:has(.own-abc123) :not(.own-abc123){display:none}}'],
+  ['@page ticket:first{size:a5}.own-abc123{page:ticket}'],
+  ['.own-abc123{gap:var(--chakra-spacing-1\\.5);@media (width>1px){gap:calc((1px + 2px) * 2)}}'],
+  ['.own-abc123{background:url(data:image/svg+xml;base64,AA==),url("data:image/svg+xml,<a b=\'(\'/>")}'],
+  ['.own-abc123:after{content:"\\201c (\\a {"}'],
 ])('%s stays with the remote', (css) => {
   expect(listStyleProblems('page.css', css)).toEqual([])
+})
+
+it('reads a long style sheet once', () => {
+  for (const piece of ['url(', 'url(a ', 'url( ', '"\\\\', '/*', 'aurl(']) {
+    const css = piece + piece.at(-1)?.repeat(900_000) + piece
+    const start = performance.now()
+    expect(listStyleProblems('page.css', css)).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  }
+})
+
+it('tells of a selector what can be kept and shown', () => {
+  const css = `.a\0\u001b${'b'.repeat(75)}\u{1f41d}{color:red}`
+  expect(listStyleProblems('page.css', css).join('')).toMatch(/^page\.css styles [\w. ]+$/)
 })

@@ -1,4 +1,5 @@
-import { parse, type AtRule, type Container, type Rule } from 'postcss'
+import { parse, type AtRule, type Container, type Declaration, type Rule } from 'postcss'
+import { findUnclearStyle } from './find-unclear-style.ts'
 
 /** A class name of CSS modules: the local name and six characters of a hash. `chakra-button` is one of the theme. */
 const ownClass = /\.(?!chakra-)-?[a-z_][\w-]*-[\w-]{6}(?![\w-])/i
@@ -46,12 +47,12 @@ const isOwnRule = (rule: Rule, known: Map<Container, boolean>): boolean => {
   return isOwn
 }
 
-/** A print style may hide what surrounds the page, if its selector names a class of the page. */
+/** A print style may hide what surrounds the page, while the page is there: where there is a class of its own. */
 const isPrintRule = (rule: Rule): boolean =>
   isAtRule(rule.parent) &&
   rule.parent.name === 'media' &&
   rule.parent.params === 'print' &&
-  ownClass.test(rule.selector)
+  rule.selectors.every((each) => namesOwnClass(each.replaceAll(/:has\((\.[\w-]+)\)/g, '$1')))
 
 /** Custom properties alone change nothing, but for those of the theme, which all pages read. */
 const setsOnlyProperties = (rule: Rule): boolean =>
@@ -60,26 +61,33 @@ const setsOnlyProperties = (rule: Rule): boolean =>
   )
 
 /** What others hold for the whole document, or replace what has the same name there. */
-const allowedAtRules = new Set([
-  'media',
-  'supports',
-  'container',
-  'layer',
-  'starting-style',
-  'scope',
-  'page',
-  'charset',
-])
+const allowedAtRules = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope', 'charset'])
 /** CSS modules end a name of their own as they end a class. */
 const ownName = /^-?[a-z_][\w-]*-[\w-]{6}$/i
 
-const isAllowedAtRule = (rule: AtRule): boolean =>
-  isKeyframes(rule) ? ownName.test(rule.params.trim()) : allowedAtRules.has(rule.name.toLowerCase())
+/** A page without a name is each page that anybody prints. */
+const namedPage = /^(?!auto\b)[a-z_-][\w-]*(:\w+)?$/i
+
+const isAllowedAtRule = (rule: AtRule): boolean => {
+  if (isKeyframes(rule)) return ownName.test(rule.params.trim())
+  if (rule.name.toLowerCase() === 'page') return namedPage.test(rule.params.trim())
+  return allowedAtRules.has(rule.name.toLowerCase())
+}
+
+/** In a scope it is of whatever the scope is of, and at the top it hides what follows. */
+const isOfNoRule = ({ parent }: Declaration): boolean => {
+  let around = parent as Container['parent']
+  while (isAtRule(around) && around.name.toLowerCase() !== 'scope' && allowedAtRules.has(around.name.toLowerCase()))
+    around = around.parent
+  return around?.type === 'root' || (isAtRule(around) && around.name.toLowerCase() === 'scope')
+}
 
 /** Rules that would affect elements of others, a sentence each: a rule for `body` could hide the whole site. */
 export const listStyleProblems = (path: string, css: string): string[] => {
   const problems: string[] = []
   const known = new Map<Container, boolean>()
+  const unclear = findUnclearStyle(css)
+  if (unclear !== undefined) return [`${path} may be read in two ways from character ${unclear} on`]
   try {
     const root = parse(css)
     root.walkRules((rule) => {
@@ -92,8 +100,13 @@ export const listStyleProblems = (path: string, css: string): string[] => {
       if (problems.length < maxListed && !isAllowedAtRule(rule))
         problems.push(`${path} has @${rule.name} ${rule.params.slice(0, 40)}`.trim())
     })
+    root.walkDecls((declaration) => {
+      if (problems.length < maxListed && isOfNoRule(declaration))
+        problems.push(`${path} sets ${declaration.prop.slice(0, 80)} outside of a rule`)
+    })
   } catch (error) {
     problems.push(`${path} is no style sheet: ${(error as Error).message}`)
   }
-  return problems
+  // What a team wrote is kept and shown: neither is possible with what is no character.
+  return problems.map((problem) => problem.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' '))
 }

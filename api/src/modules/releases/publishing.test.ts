@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { ObjectStoreUnavailable } from '@escapes/contract/s3'
-import { ObjectKeyConflict } from '#/gateways/object-store/port.ts'
+import { ObjectKeyConflict, type ObjectStore } from '#/gateways/object-store/port.ts'
 import { aBuild } from '#test/factories/releases.ts'
 import { type TestApp, unlimitedRates } from '#test/harness.ts'
 import { readInThreads } from '#test/read-here.ts'
 import { createReleaseCalls, createReleaseTestApp } from '#test/release-calls.ts'
 import { insertBuild } from './queries.ts'
-import { toBuildId, toIntegrity, toBuildFileKey } from './stored-build.ts'
+import { inspectBuild, toBuildId, toIntegrity, toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
 const { params, bearer, upload, register, publish, boot, promote, status, readCode } = createReleaseCalls(() => app)
@@ -163,14 +163,26 @@ describe('a published build', () => {
     expect(await again()).toEqual({ build, isNew: false, damaged: [] })
   })
 
-  it('a build with a script that is too large for a page is rejected', async () => {
-    const more = { 'chunks/large.js': randomBytes(130_000) }
-    const { sidecar, contents } = await aBuild('storefront', { more })
-    for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
-    expect(await (await register(sidecar)).json()).toMatchObject({
-      code: 'build-invalid',
-      detail: expect.stringMatching(/^size: chunks\/large\.js alone has \d+ bytes compressed, allowed are 120000/),
+  it.each(['js', 'mjs', 'JS', 'CSS'])(
+    'a build with a file .%s that is too large for a page is rejected',
+    async (end) => {
+      const more = { [`chunks/large.${end}`]: randomBytes(130_000) }
+      const { sidecar, contents } = await aBuild('storefront', { more })
+      for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
+      expect(await (await register(sidecar)).json()).toMatchObject({
+        code: 'build-invalid',
+        detail: expect.stringMatching(/^size: chunks\/large\.\w+ alone has \d+ bytes compressed, allowed are 120000/),
+      })
+    },
+  )
+
+  it('styles are read whatever case their ending has, as the shell serves them', async () => {
+    const { sidecar, contents } = await aBuild('storefront', {
+      more: { 'page.cSS': Buffer.from('body{display:none}') },
     })
+    const objects = { get: (key: string) => contents.get(key.split('/files/')[1] ?? '') }
+    const { styles } = await inspectBuild(objects as unknown as ObjectStore, sidecar)
+    expect(styles.map(({ path }) => path)).toContain('page.cSS')
   })
 
   it('a file that an earlier build has is not sent again, and one of its name with other bytes is refused', async () => {

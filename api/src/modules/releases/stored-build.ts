@@ -51,7 +51,9 @@ export interface BuildInspection {
   totalBytes: number
 }
 
-const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/.test(path)
+/** By the endings that the shell serves as such, in any case. */
+const isStyle = (path: string): boolean => /\.css$/i.test(path)
+const isScriptOrStyle = (path: string): boolean => /\.m?js$/i.test(path) || isStyle(path)
 
 const findFileProblem = (bytes: Uint8Array | undefined, size: number, integrity: string): string | undefined => {
   if (!bytes) return 'is not in the store'
@@ -82,7 +84,7 @@ export const inspectBuild = async (
     const weighed = isWeighed && isScriptOrStyle(path) && !problem ? bytes : undefined
     const weight = weighed && (await weigh(weighed, integrity))
     // All others are let go at once: a build may describe small files and store large ones.
-    const style = path.endsWith('.css') && !problem ? bytes : undefined
+    const style = isStyle(path) && !problem ? bytes : undefined
     return { path, length: bytes?.length ?? 0, style, problem, weight }
   })
   for (const { path, length, style, problem, weight } of read) {
