@@ -33,9 +33,9 @@ const isLeftOut = (booking: StaffBooking, action: StaffAction): boolean =>
 const rowActions: ReadonlySet<StaffAction> = new Set(['approve', 'confirm', 'decline', 'cancel'])
 const secondaryActions: ReadonlySet<StaffAction> = new Set(['cancel', 'decline', 'no-show', 'complete'])
 
-/** What staff do next about it: not a confirmation while its customer has paid nothing. */
-const isNextStep = ({ paid }: StaffBooking, action: StaffAction): boolean =>
-  !secondaryActions.has(action) && (action !== 'confirm' || paid.amount > 0)
+/** What staff do next about it: not a confirmation while nothing is paid, or while its receipt waits for review. */
+const isNextStep = ({ money, receiptStatus }: StaffBooking, action: StaffAction): boolean =>
+  !secondaryActions.has(action) && (action !== 'confirm' || (money.paid.amount > 0 && receiptStatus !== 'submitted'))
 
 /** The actions that the API allows now; a rejection is explained below them. */
 export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: StaffBookingActionsProps) => {
