@@ -11,9 +11,9 @@ export const announceTyping = async ({ db, clock, live }: Services, id: string, 
     if (!conversation) throw new NotFound()
     const by = { id: userId, name: await getStaffName(trx, userId) }
     const at = clock.now().toISOString()
-    await insertLiveEvent(trx, {
-      staff: { type: 'typing', conversationId: id, bookingId: conversation.booking_id, by, at },
-    })
+    const event = { type: 'typing' as const, conversationId: id, bookingId: conversation.booking_id, by, at }
+    // Its author's, so that it goes where the account is erased.
+    await insertLiveEvent(trx, { staff: event, author: { id: userId, event } })
   })
   live.announce()
   return undefined
