@@ -79,6 +79,7 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'GET /admin/listings/:id/questions': () => ({ title: 'Fort House', kind: 'villa', isPublished: true, items: [] }),
     'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     'POST /admin/conversations/:id/read': ({ params }) => change(params.id, { unread: 0 }),
+    'POST /admin/conversations/:id/typing': () => undefined,
     'POST /admin/conversations/:id/unread': ({ params }) => change(params.id, { unread: 1 }),
     'POST /admin/conversations/:id/close': ({ params }) => change(params.id, { isClosed: true }),
     'POST /admin/conversations/:id/reopen': ({ params }) => change(params.id, { isClosed: false }),

@@ -22,6 +22,14 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** Assigned, closed, reopened or marked unread: staff fetch what they show again. */
   z.object({ type: z.literal('conversation'), conversationId: id, bookingId: id.nullable() }),
+  /** A member of staff writes an answer: for their colleagues alone, and of no use a few seconds later. */
+  z.object({
+    type: z.literal('typing'),
+    conversationId: id,
+    bookingId: id.nullable(),
+    by: z.object({ id, name: z.string() }),
+    at: instant,
+  }),
   /** Events before this one are no longer kept: fetch anew what is shown. */
   z.object({ type: z.literal('resync') }),
 ])

@@ -318,6 +318,12 @@ export const messageEndpoints = defineEndpoints({
     audit: 'none',
     body: readRequest,
   },
+  'POST /admin/conversations/:id/typing': {
+    summary: 'The caller writes an answer: colleagues see it at once, the customer never. Said again while it goes on.',
+    access: 'staff',
+    audit: 'none',
+    rate: 'browse',
+  },
   'POST /admin/conversations/:id/unread': {
     summary: 'Marks the last message of the customer unread, for staff alone: what the customer was told stays.',
     ...staffChange,

@@ -69,6 +69,9 @@ export const staffRefund = refund.extend({
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
+export const openRefundCounts = z.object({ forStaff: z.int(), forCustomer: z.int() })
+export type OpenRefundCounts = z.output<typeof openRefundCounts>
+
 /** A payment file for the bank, and the count of its refunds by outcome. */
 export const refundFile = z.object({
   number: z.int(),
@@ -153,7 +156,8 @@ export const refundEndpoints = defineEndpoints({
     access: 'staff',
     /** `to-approve`: those that wait for an approval, and that the caller may approve. */
     query: z.strictObject({ state: z.enum(['open', 'to-approve', ...refundStates]).default('open'), ...pageQuery }),
-    response: pageSchema(staffRefund),
+    /** `waiting`: how many of all open ones wait for staff, and how many for an account of the customer. */
+    response: pageSchema(staffRefund).extend({ waiting: openRefundCounts.optional() }),
   },
   'GET /admin/refunds/:id': {
     summary: 'One refund, as the list of refunds shows it.',

@@ -120,6 +120,7 @@ export const messageRows = {
     arrange: async (world) => ({ params: await createConversation(world), body: await createReceiptForm() }),
   },
   'POST /admin/conversations/:id/read': ofConversation(() => ({ body: { upTo: 1 } })),
+  'POST /admin/conversations/:id/typing': ofConversation(),
   'POST /admin/conversations/:id/unread': ofConversation(),
   'POST /admin/conversations/:id/assign': ofConversation(() => ({ body: { assigneeId: null } })),
   'POST /admin/conversations/:id/snooze': ofConversation(() => ({ body: { until: null } })),

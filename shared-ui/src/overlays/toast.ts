@@ -20,7 +20,8 @@ export const toaster = createToaster({
   // Above the shell's bottom bar, and above the actions in sight: see `useNoticePlace`.
   offsets: {
     bottom: 'max(calc(1.25rem + var(--notice-lift, 0px)), var(--notice-clear, 0px))',
-    left: '1rem',
+    // A page may have them beside its lists: see `notice-lift.css` of the conversation.
+    left: 'calc(1rem + var(--notice-left, 0px))',
     right: '1rem',
     top: '1rem',
   },

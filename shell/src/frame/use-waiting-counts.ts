@@ -62,7 +62,7 @@ export const useWaitingCounts = (): WaitingCounts => {
     const timer = setInterval(readNow, intervalMs)
     window.addEventListener('focus', readNow, { signal })
     document.addEventListener('visibilitychange', readNow, { signal })
-    const unsubscribe = live?.subscribe(() => void countConversations())
+    const unsubscribe = live?.subscribe(({ type }) => type !== 'typing' && void countConversations())
     return () => {
       leaving.abort()
       clearInterval(timer)

@@ -26,6 +26,11 @@ const listTexts = ({ received }: ReturnType<typeof followEvents>) =>
 const findEvent = <T extends LiveEvent['type']>({ received }: ReturnType<typeof followEvents>, type: T) =>
   received.map(({ event }) => event).find((event): event is Extract<LiveEvent, { type: T }> => event.type === type)
 
+const readSelf = async (headers: Headers) => {
+  const { user } = await ok<{ user: { id: string; name: string } }>(desk.app.call('GET /me', { headers }))
+  return { id: user.id, name: user.name }
+}
+
 describe('the stream', () => {
   it('is one of server-sent events that no proxy keeps back', async () => {
     const response = await connect(desk.manager)
@@ -62,6 +67,21 @@ describe('the stream', () => {
     expect(findEvent(customer, 'conversation')).toBeUndefined()
     expect(stranger.received).toEqual([])
     for (const each of [customer, staff, stranger]) await each.stop()
+  })
+
+  it('tells colleagues who writes an answer, and its customer nothing', async () => {
+    const { headers, conversationId, bookingId } = await desk.written()
+    const { head } = await getLiveRange(desk.db)
+    const [customer, colleague] = [await follow(headers, head), await follow(await desk.app.signIn('admin'), head)]
+    const params = { id: conversationId }
+    const typed = await desk.app.call('POST /admin/conversations/:id/typing', { params, headers: desk.manager })
+    expect(typed.status).toBe(204)
+    await expect.poll(() => findEvent(colleague, 'typing')).toMatchObject({ conversationId, bookingId })
+    expect(findEvent(colleague, 'typing')!.by).toEqual(await readSelf(desk.manager))
+    await ok(desk.answer(conversationId, 'It is fenced.'))
+    await expect.poll(() => listTexts(customer)).toEqual(['It is fenced.'])
+    expect(findEvent(customer, 'typing')).toBeUndefined()
+    for (const each of [customer, colleague]) await each.stop()
   })
 
   it('carries read marks both ways', async () => {

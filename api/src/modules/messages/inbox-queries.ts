@@ -109,6 +109,9 @@ const keys = sql<
 >`array[waits_from::text, (not is_unread)::text, last_message_at::text, conversations.id::text]`
 
 /** Who waits longest for an answer first, read or not; then what staff marked unread; then the latest. */
+const byWait = sql`waits_from, is_unread desc, last_message_at desc, conversations.id desc`
+
+/** In the order of work; `after`: the keys of the last one before them. */
 export const listInboxRows = (db: Db, filter: InboxFilter, after: readonly string[] | undefined, limit: number) => {
   const [waitsFrom, isRead, lastAt, id] = after ?? []
   return withRow(selectMatching(db, filter))
@@ -118,10 +121,7 @@ export const listInboxRows = (db: Db, filter: InboxFilter, after: readonly strin
         or waits_from = ${waitsFrom}::text::timestamptz and is_unread = not ${isRead}::text::boolean
           and (last_message_at, conversations.id) < (${lastAt}::text::timestamptz, ${id}::text::uuid)`),
     )
-    .orderBy('waits_from')
-    .orderBy('is_unread', 'desc')
-    .orderBy('last_message_at', 'desc')
-    .orderBy('conversations.id', 'desc')
+    .orderBy(byWait)
     .limit(limit)
     .execute()
 }
@@ -164,7 +164,7 @@ export const listOtherConversations = (db: Db, id: string, email: string) =>
     .limit(10)
     .execute()
 
-/** Waiting longer than promised, the longest first. */
+/** Waiting longer than promised, in the order of the inbox. */
 export const listOverdueConversations = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('conversations')
@@ -172,8 +172,7 @@ export const listOverdueConversations = (db: Db, now: Date, limit: number) =>
     .select(['conversations.id', 'booking_id', 'answer_due_at', 'subject.title', 'subject.reference'])
     .select(['subject.person_name', sql<number>`count(*) over ()`.as('total')])
     .where('answer_due_at', '<', now)
-    .orderBy('answer_due_at')
-    .orderBy('conversations.id')
+    .orderBy(byWait)
     .limit(limit)
     .execute()
 

@@ -213,35 +213,6 @@ describe('read marks', () => {
 })
 
 describe('the inbox', () => {
-  it('has who waits longest first, opened or not, then marked ones, then answered ones, page by page', async () => {
-    const [marked, answered] = [await desk.written(), await desk.written()]
-    const opened = await desk.written()
-    desk.later(1)
-    const unopened = await desk.written()
-    await desk.change(opened.conversationId, 'read', { upTo: 1 })
-    await ok(desk.answer(marked.conversationId, 'Yes.'))
-    await desk.change(marked.conversationId, 'unread')
-    desk.later(1)
-    await ok(desk.answer(answered.conversationId, 'Yes.'))
-    const expected = [opened, unopened, marked, answered].map(({ conversationId }) => conversationId)
-    const ids = (await listIds({ view: 'open' })).filter((id) => expected.includes(id))
-    expect(ids).toEqual(expected)
-    for (const view of ['open', 'unread', 'waiting', 'unassigned']) {
-      const all = await list({ view })
-      expect(all.total).toBe(all.counts[view as keyof ConversationCounts])
-      const paged: string[] = []
-      let cursor: string | null = null
-      do {
-        const page: Page<ConversationRow> = await list({ view, limit: '2', ...(cursor && { cursor }) })
-        paged.push(...page.items.map(({ id }) => id))
-        cursor = page.nextCursor
-      } while (cursor !== null)
-      expect(paged).toEqual(all.items.map(({ id }) => id))
-    }
-    expect(await listIds({ view: 'unread' })).not.toContain(opened.conversationId)
-    expect(await listIds({ view: 'waiting' })).not.toContain(answered.conversationId)
-  })
-
   it('finds a name, an address, a text and the beginning of a reference', async () => {
     const { conversationId } = await desk.written('May we bring our Dachshund?')
     const { person, reference } = await desk.open(conversationId)

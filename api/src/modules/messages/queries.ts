@@ -67,6 +67,11 @@ export const findUnansweredSince = async (trx: Trx, conversationId: string): Pro
   return first?.sent_at
 }
 
+export const getStaffName = async (db: Db, userId: string): Promise<string> => {
+  const row = await db.selectFrom('user_names').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.name
+}
+
 /** Locks it, as `lockConversation` does. */
 export const getConversationOfEnquiry = async (trx: Trx, enquiryId: string): Promise<ConversationRow> => {
   const { id } = await trx

@@ -25,6 +25,7 @@ import { markReadByCustomer, markReadByStaff, markUnread } from './mark-read.ts'
 import { addSavedReply, changeSavedReply, listSavedReplies, removeSavedReply } from './saved-replies.ts'
 import { previewBroadcast, sendBroadcast } from './send-broadcast.ts'
 import { sendAsCustomer, sendAsStaff } from './send-message.ts'
+import { announceTyping } from './announce-typing.ts'
 
 const customerRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   const { db } = services
@@ -91,6 +92,9 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
     uploadAsStaff(services, params.id, { userId: caller.userId, file }),
   )
   mount('POST /admin/conversations/:id/read', ({ params, body }) => markReadByStaff(services, params.id, body.upTo))
+  mount('POST /admin/conversations/:id/typing', ({ params, caller }) =>
+    announceTyping(services, params.id, caller.userId),
+  )
   mount('POST /admin/conversations/:id/unread', ({ params }) => markUnread(services, params.id))
   mount('POST /admin/conversations/:id/assign', ({ params, body }) =>
     assignConversation(services, params.id, body.assigneeId),

@@ -3,7 +3,7 @@ import { countWaitingBankAccountChanges } from '#/modules/bank-accounts/index.ts
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { countFeedsWithProblems } from '#/modules/calendars/index.ts'
 import { countStaffReceipts } from '#/modules/receipts/index.ts'
-import { countRefundsDue } from '#/modules/refunds/index.ts'
+import { countOpenRefunds } from '#/modules/refunds/index.ts'
 import { countHeldReviews } from '#/modules/reviews/index.ts'
 import { countUndecidedLines } from '#/modules/statements/index.ts'
 import type { Services } from '#/services.ts'
@@ -15,10 +15,10 @@ export const getWorkCounts = async ({ db, clock }: Pick<Services, 'db' | 'clock'
     bookingsForOverview.countUnansweredRequests(db, now),
     countStaffReceipts(db, { status: 'submitted', bookingId: undefined }),
     countUndecidedLines(db),
-    countRefundsDue(db),
+    countOpenRefunds(db),
     countWaitingBankAccountChanges(db),
     countFeedsWithProblems(db, now),
     countHeldReviews(db),
   ])
-  return { requests, receipts, statementLines, refunds, bankAccountChanges, feeds, reviews }
+  return { requests, receipts, statementLines, refunds: refunds.forStaff, bankAccountChanges, feeds, reviews }
 }

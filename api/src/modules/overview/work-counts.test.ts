@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BankAccountChange, WorkCounts } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
 import { ok } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -63,14 +64,22 @@ describe('what waits for staff', () => {
     expect(await since(before)).toEqual({})
   })
 
-  it('counts refunds once the customer has named an account', async () => {
+  it('counts refunds once the customer has named an account, as their list does', async () => {
+    const readWaiting = async () => {
+      const { waiting } = await ok<CallOutput<'GET /admin/refunds'>>(
+        desk.app.call('GET /admin/refunds', { headers: desk.manager }),
+      )
+      return waiting!
+    }
     const before = await read()
     const { id, headers } = await desk.owed()
     await desk.pay(id, 30_000)
     await ok(desk.cancelAsStaff(id, 'The roof leaks.'))
     expect(await since(before)).toEqual({})
+    const { forCustomer } = await readWaiting()
     await ok(desk.giveAccount(headers, id))
     expect(await since(before)).toEqual({ refunds: 1 })
+    expect(await readWaiting()).toEqual({ forStaff: (await read()).refunds, forCustomer: forCustomer - 1 })
   })
 
   it('counts changes of bank accounts until they are decided', async () => {

@@ -9,7 +9,7 @@ import { refundLateMoney } from './refund-late-money.ts'
 import { routes } from './routes.ts'
 
 export { isAccountOfCustomer } from './is-account-of-customer.ts'
-export { countRefundsDue } from './queries.ts'
+export { countOpenRefunds } from './queries.ts'
 export { listRefundsOfCustomer, listStaffRefunds, listStaffRefundsOfBooking } from './list-staff-refunds.ts'
 export { createRefundPort } from './refund-port.ts'
 export { findRefundPayload, findVoidedRefundPayload, listEarlierVoidedRefunds } from './refund-payload.ts'

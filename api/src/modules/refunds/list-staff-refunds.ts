@@ -1,9 +1,10 @@
-import type { Page, Refund, StaffRefund } from '@escapes/contract'
+import type { OpenRefundCounts, Page, Refund, StaffRefund } from '@escapes/contract'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import type { Db } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
 import { toRefundsWithNextSteps } from './next-step.ts'
 import {
+  countOpenRefunds,
   countRefunds,
   refundCursorTypes,
   listBookingRefunds,
@@ -28,6 +29,15 @@ export const listStaffRefunds = async (services: Services, query: StaffRefundQue
   const items = await toRefundsWithNextSteps(services, pageRows, query.viewerId)
   return { items, nextCursor, total: await countRefunds(db, query.state, query.viewerId) }
 }
+
+/** A page of the list, with how many are open and whom they wait for. */
+export const listRefundQueue = async (
+  services: Services,
+  query: StaffRefundQuery,
+): Promise<Page<StaffRefund> & { waiting: OpenRefundCounts }> => ({
+  ...(await listStaffRefunds(services, query)),
+  waiting: await countOpenRefunds(services.db),
+})
 
 export const listStaffRefundsOfBooking = async (db: Db, bookingId: string): Promise<StaffRefund[]> =>
   (await listBookingRefunds(db, bookingId)).map(toStaffRefund)

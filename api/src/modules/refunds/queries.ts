@@ -1,3 +1,4 @@
+import type { OpenRefundCounts } from '@escapes/contract'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { findViolatedConstraint } from '#/db/database-error.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
@@ -196,15 +197,16 @@ export const countRefunds = async (db: Db, filter: RefundFilter, viewerId: strin
   return count
 }
 
-/** Refunds that staff have to approve or to send; the others wait for the customer's account. */
-export const countRefundsDue = async (db: Db): Promise<number> => {
-  const { count } = await db
+/** Those that staff have to approve or to send, and those that wait for the customer's account. */
+export const countOpenRefunds = (db: Db): Promise<OpenRefundCounts> =>
+  db
     .selectFrom('refunds')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', 'in', ['ready', 'approved'])
+    .select([
+      sql<number>`count(*) filter (where state <> 'needs-details')`.as('forStaff'),
+      sql<number>`count(*) filter (where state = 'needs-details')`.as('forCustomer'),
+    ])
+    .where('state', 'in', openStates)
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** Throws `amount-not-possible` when a refund of the booking is open already. */
 export const insertRefund = async (trx: Trx, refund: Insertable<RefundTable>): Promise<void> => {

@@ -6,7 +6,7 @@ import { reissueRefundFile } from './reissue-refund-file.ts'
 import { listRefundFiles } from './list-refund-files.ts'
 import { enterRefundDetails, saveRefundDetails } from './save-refund-details.ts'
 import { revealBeneficiary } from './reveal-beneficiary.ts'
-import { listStaffRefunds } from './list-staff-refunds.ts'
+import { listRefundQueue } from './list-staff-refunds.ts'
 import { approveRefund } from './approve-refund.ts'
 import { markRefundFileSent } from './mark-refund-file-sent.ts'
 import { prepareRefundBatches } from './prepare-refund-batches.ts'
@@ -40,7 +40,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     { findCustomerId: ({ id }) => findCustomerId(services.db, id) },
   )
   router.mount('GET /admin/refunds', ({ query, caller }) =>
-    listStaffRefunds(services, { ...query, viewerId: caller.userId }),
+    listRefundQueue(services, { ...query, viewerId: caller.userId }),
   )
   router.mount('GET /admin/refunds/:id', ({ params, caller }) => getStaffRefund(services, params.id, caller.userId))
   router.mount('GET /admin/refund-files', ({ query, caller }) =>

@@ -33,6 +33,10 @@ const isLeftOut = (booking: StaffBooking, action: StaffAction): boolean =>
 const rowActions: ReadonlySet<StaffAction> = new Set(['approve', 'confirm', 'decline', 'cancel'])
 const secondaryActions: ReadonlySet<StaffAction> = new Set(['cancel', 'decline', 'no-show', 'complete'])
 
+/** What staff do next about it: not a confirmation while nothing is paid, or while its receipt waits for review. */
+const isNextStep = ({ money, receiptStatus }: StaffBooking, action: StaffAction): boolean =>
+  !secondaryActions.has(action) && (action !== 'confirm' || (money.paid.amount > 0 && receiptStatus !== 'submitted'))
+
 /** The actions that the API allows now; a rejection is explained below them. */
 export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: StaffBookingActionsProps) => {
   const { pendingAction, problem, explanation, rejectedAction, perform } = useBookingAction(booking)
@@ -57,7 +61,7 @@ export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: Staf
             <RowAction
               key={action}
               text={actionLabels[action].verb}
-              variant={at > 0 || secondaryActions.has(action) ? 'secondary' : 'primary'}
+              variant={at === 0 && isNextStep(booking, action) ? 'primary' : 'secondary'}
               name={`${actionLabels[action].verb} ${booking.reference}`}
               isBusy={pendingAction === action}
               disabled={pendingAction !== undefined && pendingAction !== action}

@@ -52,7 +52,8 @@ export const useLiveUpdate = <T>(
     window.addEventListener('focus', fetchNow, { signal })
     document.addEventListener('visibilitychange', fetchNow, { signal })
     const unsubscribe = live?.subscribe((event) => {
-      if (isOfInterest(event)) fetchNow()
+      // That somebody types changes nothing that is fetched.
+      if (event.type !== 'typing' && isOfInterest(event)) fetchNow()
     })
     return () => {
       leaving.abort()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { formatShortDate } from '@escapes/contract/dates'
 import { type FakeApi, throwProblem } from '@escapes/platform/testing'
-import { aBookingMoney, aHistory } from '../../../test/factories.ts'
+import { aBookingMoney, aHistory, usdAmount } from '../../../test/factories.ts'
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { createFakeBookingApi, findBookingRow } from '../../../test/fake-booking-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -57,6 +57,17 @@ describe('confirming a booking', () => {
     ).toBeDefined()
     expect(dialog.getByText(/A receipt is waiting for review/)).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Confirm the booking' })).toBeDefined()
+  })
+
+  it.each([
+    ['something is paid', 50_000, 'none', 'primary'],
+    ['nothing is paid', 0, 'none', 'secondary'],
+    ['its receipt waits for review', 50_000, 'submitted', 'secondary'],
+  ] as const)('stands out where it is next: %s', async (_, paid, receiptStatus, variant) => {
+    const { fake } = createFakeBookingApi({ money: aBookingMoney(124_000, { paid: usdAmount(paid) }), receiptStatus })
+    openPage('/admin/bookings', createFakePlatform(fake))
+    const row = within(await findBookingRow('amaya@example.test'))
+    expect(row.getByRole('button', { name: /confirm/i }).dataset['variant']).toBe(variant)
   })
 
   it('explains taken dates and leaves the booking pending', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LiveEvent, Message } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { aManager } from '../../../test/fake-platform.ts'
 import { aBooking } from '../../../test/factories.ts'
 import { aConversation, aRow } from '../../../test/inbox-factories.ts'
 import { aReview, aReviewsPage } from '../../../test/review-factories.ts'
@@ -303,6 +304,23 @@ describe('a reply', () => {
     await user.click(screen.getByRole('button', { name: 'Send it too' }))
     await waitFor(() => expect(fake.callsTo(reply)).toHaveLength(1))
     expect(screen.queryByText(/while you were writing/)).toBeNull()
+  })
+
+  it('is announced to colleagues as it is written, and who else writes one is said until they have answered', async () => {
+    const { user, fake, row, emitLive, arrive } = open()
+    const { id: conversationId, bookingId } = row
+    const emitTyping = (by: { id: string; name: string }, at = new Date()) =>
+      emitLive({ type: 'typing', conversationId, bookingId, by, at: at.toISOString() })
+    const field = await findReplyField()
+    await user.type(field, 'It is heated')
+    expect(fake.callsTo('POST /admin/conversations/:id/typing')).toEqual([{ params: { id: conversationId } }])
+    emitTyping({ id: aManager.id, name: aManager.name })
+    emitTyping({ id: 'u7', name: 'Shanika Perera' }, new Date(Date.now() - 3_600_000))
+    expect(screen.queryByText(/typing…/)).toBeNull()
+    emitTyping({ id: 'u8', name: 'Ruwan Silva' })
+    expect(screen.getByText('Ruwan Silva is typing…').closest('output')).toBeTruthy()
+    arrive({ author: 'staff', authorName: 'Ruwan', text: 'Yes, to 28 degrees.' })
+    await waitFor(() => expect(screen.queryByText(/typing…/)).toBeNull())
   })
 
   it('is sent with the files that were added, and says why one was rejected', async () => {

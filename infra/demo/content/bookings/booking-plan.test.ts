@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '@escapes/contract/dates'
 import { toDemoReference } from '../../seed/bookings/to-demo-reference.ts'
 import { toDemoBookingFacts } from '../../seed/bookings/booking-facts.ts'
+import { demoGuides } from '../guides.ts'
 import { planDemoBookings, type DemoBooking } from './booking-plan.ts'
 
 const days = ['2026-11-23', '2027-02-28', '2027-07-01']
@@ -39,6 +40,19 @@ describe.each(days)('the bookings of the demo on %s', (today) => {
       'request',
       'to-pay',
     ])
+  })
+
+  it('have a departure with six guests, of a guide, within two weeks', () => {
+    const led = new Set(demoGuides.flatMap(({ leads }) => leads))
+    const soon = plan.filter(
+      ({ listing, situation, checkIn }) =>
+        led.has(listing.slug) && situation === 'confirmed' && checkIn > today && checkIn <= addDays(today, 14),
+    )
+    const departures = Map.groupBy(soon, ({ listing, checkIn }) => `${listing.slug} ${checkIn}`)
+    const guests = [...departures.values()].map((each) =>
+      each.reduce((sum, { adults, children }) => sum + adults + children, 0),
+    )
+    expect(guests).toContain(6)
   })
 
   it('sell no night twice', () => {

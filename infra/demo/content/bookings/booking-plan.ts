@@ -39,6 +39,8 @@ export interface DemoBooking {
   currency: 'USD' | 'EUR' | 'GBP'
   /** How long before the seed it was made. */
   madeHoursAgo: number
+  /** Who travels, where the customer has told it: adults all. */
+  guests?: readonly { name: string; diet: string }[]
 }
 
 interface Slot {
@@ -181,6 +183,37 @@ const toConflict = (today: CivilDate): Slot | undefined => {
   )
 }
 
+/** A departure of a guide that six travel with soon, in three bookings: what a day sheet is printed for. */
+const listGroup = (today: CivilDate, taken: readonly Slot[]): Slot[] => {
+  const listing = getListing('ella-rock-sunrise-walk')
+  const isTaken = (day: CivilDate) =>
+    taken.some((slot) => slot.listing === listing && addDays(today, slot.startsIn) === day)
+  const day = listDepartureDays(demoDeparturesBySlug[listing.slug] ?? { weekdays: [] }, today).find(
+    (each) => each > addDays(today, 3) && !isTaken(each),
+  )
+  if (!day) throw new Error(`the demo has no departure of ${listing.slug}`)
+  const startsIn = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  return Array.from({ length: 3 }, (_, at) => ({
+    name: `${listing.slug} group ${at}`,
+    listing,
+    startsIn,
+    checkOut: day,
+  }))
+}
+
+/** The last pair has not said yet who comes. */
+const companions = [
+  { name: 'Marta Ruiz', diet: 'Vegetarian' },
+  { name: 'Leo Hartmann', diet: '' },
+] as const
+
+const toPair = (booking: DemoBooking, companion: (typeof companions)[number] | undefined): DemoBooking => ({
+  ...booking,
+  adults: 2,
+  children: 0,
+  ...(companion && { guests: [{ name: booking.customer.name, diet: '' }, companion] }),
+})
+
 /** Of the last and the next three months, about 150; the same for the same day. */
 export const planDemoBookings = (today: CivilDate): DemoBooking[] => {
   const slots = [...listStays(today), ...listActivities(today)].toSorted(
@@ -202,6 +235,9 @@ export const planDemoBookings = (today: CivilDate): DemoBooking[] => {
       toBooking(today, slot, past.length + at, slot.startsIn <= 1 ? 'confirmed' : toSituationAhead(at, slot)),
     ),
     ...(conflict ? [toBooking(today, conflict, slots.length, 'confirmed')] : []),
+    ...listGroup(today, slots).map((slot, at) =>
+      toPair(toBooking(today, slot, slots.length + 3 + at, 'confirmed'), companions[at]),
+    ),
     ...holds.map((slot, at) => ({ ...toBooking(today, slot, slots.length + 1 + at, 'hold'), madeHoursAgo: 0 })),
   ]
 }

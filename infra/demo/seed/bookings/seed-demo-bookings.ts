@@ -7,11 +7,13 @@ import { toDemoBookingFacts } from './booking-facts.ts'
 import { sortPaymentsBySource } from './list-payments.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCustomers } from './seed-customers.ts'
+import { seedGuests } from './seed-guests.ts'
 import { seedLedger } from './seed-ledger.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedReceipts } from './seed-receipts.ts'
 import { seedRefunds } from './seed-refunds.ts'
 import { seedStatement, statementId } from './seed-statement.ts'
+import { seedWaitingDiscount } from './seed-waiting-discount.ts'
 
 interface Surroundings {
   objects: ObjectStore
@@ -38,6 +40,8 @@ export const seedDemoBookings = async (trx: Trx, { objects, beneficiaryKey, now 
   const payments = sortPaymentsBySource(bookings)
   await seedCustomers(trx)
   await seedBookings(trx, bookings, { staffId, now })
+  await seedGuests(trx, bookings)
+  await seedWaitingDiscount(trx, bookings, staffId)
   await seedReceipts(trx, objects, bookings, { paid: payments.receipt, staffId })
   await seedStatement(trx, bookings, { matched: payments.statement, staffId, now })
   await seedRefunds(trx, bookings, { beneficiaryKey, staff: { approvedBy, sentBy } })

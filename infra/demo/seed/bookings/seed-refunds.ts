@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { civilDateAt } from '@escapes/contract/dates'
 import { seal } from '@escapes/api/src/seal.ts'
 import type { Insertable } from 'kysely'
@@ -15,11 +16,17 @@ const states: Partial<Record<DemoSituation, 'needs-details' | 'ready' | 'sent'>>
 
 export const toRefundId = ({ name }: DemoBookingFacts): string => toDemoId('refund', name)
 
+/** Another one for each customer, of a range that no bank gives out. */
+const toAccountNumber = ({ customer }: DemoBookingFacts): string => {
+  const digits = createHash('sha256').update(`sri-lanka-escapes/account/${customer.email}`).digest().readUIntBE(0, 4)
+  return String(digits % 1_000_000).padStart(12, '0')
+}
+
 /** Of a bank that does not exist, as the accounts of the demo. */
-const toBeneficiary = ({ customer }: DemoBookingFacts) => ({
-  accountName: customer.name,
+const toBeneficiary = (booking: DemoBookingFacts) => ({
+  accountName: booking.customer.name,
   bankName: 'Bank of Serendib (not a real bank)',
-  accountNumber: '000000000147',
+  accountNumber: toAccountNumber(booking),
   country: 'LK',
 })
 
@@ -47,7 +54,7 @@ const toRow = (
     amount: booking.payments.reduce((sum, { amount }) => sum + amount, 0),
     ...(state !== 'needs-details' && {
       beneficiary_sealed: seal(JSON.stringify(toBeneficiary(booking)), key, id),
-      beneficiary_hint: '•••• 0147',
+      beneficiary_hint: `•••• ${toAccountNumber(booking).slice(-4)}`,
     }),
     ...(state === 'sent' && {
       approved_by: staff.approvedBy,

@@ -14,11 +14,13 @@ import { useConversation } from '../use-conversation.ts'
 import { useDraft } from '../use-draft.ts'
 import { useMarkRead } from '../use-mark-read.ts'
 import { useReplyOutbox } from '../use-reply-outbox.ts'
+import { useTyping } from '../use-typing.ts'
 import { AnswerForEverybody } from './answer-for-everybody.tsx'
 import { AttachmentDialog } from './attachment-dialog.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { SubjectPanel } from './subject-panel.tsx'
+import { TypingNote } from './typing-note.tsx'
 
 interface ConversationViewProps {
   fetched: FetchedConversation
@@ -55,6 +57,7 @@ export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
   })
   const field = useRef<HTMLTextAreaElement>(null)
   const draftControl = useDraft(storage, lastPosition)
+  const typing = useTyping(conversation.id)
   const [error, setError] = useState<string>()
   const edit = (key: string): void => {
     const reply = outbox.takeBack(key)
@@ -118,6 +121,7 @@ export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
             onEdit={edit}
             onDiscard={outbox.takeBack}
           />
+          <TypingNote names={typing.names} />
         </div>
         <ReplyBox
           field={field}
@@ -127,6 +131,7 @@ export const ConversationView = ({ fetched, more }: ConversationViewProps) => {
           error={error}
           about={more.about}
           onError={setError}
+          onType={typing.announce}
           onSend={(text, files, closes) => {
             const key = outbox.add(text, files)
             if (closes) closing.current.add(key)

@@ -25,6 +25,8 @@ interface ReplyBoxProps {
   /** What is wrong with it: it cannot be sent, or was refused. */
   error: string | undefined
   onError: (error: string | undefined) => void
+  /** With each letter, and what is put in. */
+  onType: () => void
   onSend: (text: string, attachments: readonly MessageAttachment[], closes: boolean) => void
 }
 
@@ -57,7 +59,7 @@ const useReplyKeys = (field: RefObject<HTMLTextAreaElement | null>): RefObject<b
 
 /** Writes the answer. A saved reply is filled in; what cannot be filled in is not sent. */
 export const ReplyBox = (props: ReplyBoxProps) => {
-  const { field, conversation, messages, draftControl, about, error, onError, onSend } = props
+  const { field, conversation, messages, draftControl, about, error, onError, onType, onSend } = props
   const { draft, write, clear } = draftControl
   const [selection, setSelection] = useState<{ from: number; to: number }>()
   const [isHeld, setHeld] = useState(false)
@@ -93,6 +95,7 @@ export const ReplyBox = (props: ReplyBoxProps) => {
   }
   const insert = (savedText: string): void => {
     const filled = fillPlaceholders(savedText, conversation)
+    onType()
     const { selectionStart: from = draft.text.length, selectionEnd: to = from } = field.current ?? {}
     write((before) => ({ ...before, text: before.text.slice(0, from) + filled + before.text.slice(to) }))
     const [missing = ''] = listPlaceholdersIn(filled)
@@ -120,6 +123,7 @@ export const ReplyBox = (props: ReplyBoxProps) => {
         text={draft.text}
         onTextChange={(text) => {
           onError(undefined)
+          if (text.trim()) onType()
           write((before) => ({ ...before, text }))
         }}
         onSend={() => (colleague && !isHeld ? setHeld(true) : send())}

@@ -24,7 +24,7 @@ interface RefundActionsProps {
 export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
   const isOwn = useIsOwnBooking(refund.customer)
   const mayAct = isAdmin && !isOwn
-  const { id, reference, state, account, needsSecondPerson, approvedBy, nextStep } = refund
+  const { id, reference, state, account, needsSecondPerson, approvedBy, nextStep, unproven, batch } = refund
   const me = useSession()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds', { isReadOnly: true })
   useProblemNotice(problem, 'The account could not be opened')
@@ -34,6 +34,8 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
     )
   const isMine = state === 'approved' && approvedBy === me?.name
   const isForAnother = nextStep ? nextStep.why !== null : isMine && needsSecondPerson
+  // What is filled is to be done next, and by the reader: not while the money is unproven, or a file waits for its release.
+  const isNext = !unproven?.amount && !batch
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
@@ -63,7 +65,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
                 name={`Approve ${reference}`}
                 isBusy={pendingEndpoint !== undefined}
                 onClick={() => openBeneficiary('approve')}
-                variant="primary"
+                variant={isNext ? 'primary' : 'secondary'}
               />
             )}
             {state === 'approved' && !isForAnother && (
@@ -71,7 +73,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
                 text="Mark sent"
                 name={`Mark ${reference} as sent`}
                 onClick={() => onRequest({ refund, action: 'mark-sent' })}
-                variant="primary"
+                variant={isNext ? 'primary' : 'secondary'}
               />
             )}
             {state === 'sent' && (

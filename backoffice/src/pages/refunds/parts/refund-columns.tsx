@@ -21,18 +21,22 @@ interface RefundColumnOptions {
 const lastEvent = (refund: StaffRefund) => {
   const { sentAt, sentBy, bankReference, exportedAt, fileNumber, batch, approvedAt, approvedBy, openedAt } = refund
   const byWhom = (event: string, by: string | null): string => (by ? `${event} by ${by}` : event)
-  const toLines = (first: string, at: string, ...more: (string | null | undefined | false)[]) => ({
+  const toLines = (first: string, ...more: (string | null | undefined | false)[]) => ({
     first,
-    second: [formatShortInSriLankaTime(at), ...more].filter(Boolean).join(' · '),
+    second: more.filter(Boolean).join(' · '),
   })
   const approval =
     approvedAt && `${byWhom('checked and approved', approvedBy)}, ${formatShortInSriLankaTime(approvedAt)}`
-  if (sentAt) return toLines(byWhom('Sent', sentBy), sentAt, bankReference, approval)
+  if (sentAt) return toLines(byWhom('Sent', sentBy), formatShortInSriLankaTime(sentAt), bankReference, approval)
   if (exportedAt && refund.state === 'approved')
-    return toLines(fileNumber ? `In file ${fileNumber} for the bank` : 'In a file for the bank', exportedAt, approval)
-  if (batch && approvedAt) return toLines(`In file ${batch.number}, not released yet`, approvedAt, approval)
-  if (approvedAt) return toLines(byWhom('Checked and approved', approvedBy), approvedAt)
-  return toLines('Opened', openedAt)
+    return toLines(
+      fileNumber ? `In file ${fileNumber} for the bank` : 'In a file for the bank',
+      formatShortInSriLankaTime(exportedAt),
+      approval,
+    )
+  if (batch && approvedAt) return toLines(`In file ${batch.number}`, 'Not released yet', approval)
+  if (approvedAt) return toLines(byWhom('Checked and approved', approvedBy), formatShortInSriLankaTime(approvedAt))
+  return toLines('Opened', formatShortInSriLankaTime(openedAt))
 }
 
 export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundColumnOptions): Column<StaffRefund>[] => [

@@ -13,6 +13,7 @@ import type { RefundsData } from '../loader.ts'
 import { ApproveRefundDialog } from './approve-refund-dialog.tsx'
 import { createRefundColumns } from './refund-columns.tsx'
 import { AttachProofDialog } from './attach-proof-dialog.tsx'
+import { OpenRefundsLine } from './open-refunds-line.tsx'
 import type { RefundDialogRequest } from './refund-actions.tsx'
 import { MarkSentDialog } from './mark-sent-dialog.tsx'
 import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx'
@@ -96,6 +97,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
   return (
     <>
+      {stateFilter === 'open' && <OpenRefundsLine waiting={page?.waiting} />}
       <StaffTable
         width="70.5rem"
         isPending={isPending}
