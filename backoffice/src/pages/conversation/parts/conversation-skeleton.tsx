@@ -1,5 +1,6 @@
 import { Skeleton } from '@escapes/shared-ui/core'
 import page from '../conversation-page.module.css'
+import '../notice-lift.css'
 import css from './conversation-skeleton.module.css'
 
 export const ConversationSkeleton = () => (
@@ -14,7 +15,7 @@ export const ConversationSkeleton = () => (
         <Skeleton width="50%" height="3rem" radius="card" />
         <Skeleton width="55%" height="5rem" radius="card" />
       </div>
-      <div className={css.reply}>
+      <div className={css.reply} data-reply="">
         <Skeleton height="2.75rem" radius="card" />
       </div>
     </section>
