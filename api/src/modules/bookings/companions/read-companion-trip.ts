@@ -5,7 +5,6 @@ import {
   civilDateAt,
   type CompanionTrip,
 } from '@escapes/contract'
-import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import { toCalledName } from '#/first-name.ts'
 import { Problem } from '#/http/problem.ts'
 import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
@@ -20,6 +19,7 @@ import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
 import { listDaysToKnowOfBooking } from '../trip/days-to-know.ts'
+import { isShownPlace } from '../trip/is-shown-place.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
 import { findTripGuide, isTimeToCall } from '../trip/trip-guide.ts'
@@ -54,10 +54,6 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
 }
 
 const withheldPlace = 'Ask who booked this trip'
-
-/** Anybody books, and sends the link to anybody: no place is shown that names an account, another way to pay or a link. */
-const isShownPlace = async ({ db, config }: Services, place: string): Promise<boolean> =>
-  (await listForeignPayments(db, { place }, 'all', { publicUrl: config.publicUrl })).length === 0
 
 const toPickup = async (
   services: Services,
