@@ -17,7 +17,7 @@ import {
 } from '../calendar-file/get-calendar-file.ts'
 import { toPolicyView } from '../price/cancellation-policy.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
-import { isShownPlace } from '../trip/is-shown-place.ts'
+import { isShownText } from '../trip/is-shown-text.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { type ArrivalRow, listArrivals } from '../trip/queries.ts'
 import {
@@ -45,7 +45,7 @@ const withheldPlace = 'the place on your booking'
 /** What a guest wrote may be meant for whoever is given the address of the calendar. */
 const withShownPlace = async (services: Services, row: Row): Promise<Row> => {
   const { pickup_location: place, ends_at: end } = row
-  if (place === null || end <= services.clock.now() || (await isShownPlace(services, place))) return row
+  if (place === null || end <= services.clock.now() || (await isShownText(services, place))) return row
   return { ...row, pickup_location: withheldPlace }
 }
 

@@ -19,7 +19,7 @@ import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
 import { listDaysToKnowOfBooking } from '../trip/days-to-know.ts'
-import { isShownPlace } from '../trip/is-shown-place.ts'
+import { isShownText } from '../trip/is-shown-text.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
 import { findTripGuide, isTimeToCall } from '../trip/trip-guide.ts'
@@ -61,16 +61,18 @@ const toPickup = async (
   arranged: ArrangedPickup | null,
 ): Promise<CompanionTrip['pickup']> => {
   const own = row.pickup_location ?? ''
-  const isShown = own === '' || (await isShownPlace(services, own))
+  const isShown = own === '' || (await isShownText(services, own))
   if (arranged) {
     const { time, place = '', driver, phone: number, vehicle } = arranged
+    // Staff repeat a number that is in the trip of whoever booked, who may be one of them.
+    const show = async (text: string): Promise<string> => ((await isShownText(services, text)) ? text : '')
     const phone = isTimeToCall(row, civilDateAt(services.clock.now())) ? number : ''
     return {
       time,
       place: isShown || place !== own ? place : withheldPlace,
-      driver: toCalledName(driver),
+      driver: toCalledName(await show(driver)),
       phone,
-      vehicle,
+      vehicle: await show(vehicle),
     }
   }
   if (own === '' || row.kind === 'villa') return null
