@@ -38,10 +38,13 @@ const isForm = ({ position }: Message): boolean => position === 1
 /** Many times what is written in an enquiry: whoever has the link opens it as often as they like, and is read each time. */
 const maxRead = 20_000
 
-/** The newest that are read; what is beyond is not shown. */
-const takeNewest = (typed: readonly Message[]): Message[] => {
+/** The newest that are read, in their order; of what was typed no more is shown. */
+const takeNewest = (messages: readonly Message[]): Message[] => {
   let characters = 0
-  return typed.toReversed().filter(({ text }) => (characters += text.length) <= maxRead)
+  return messages
+    .toReversed()
+    .filter(({ text }) => (characters += text.length) <= maxRead)
+    .toReversed()
 }
 
 /**
@@ -51,10 +54,10 @@ const takeNewest = (typed: readonly Message[]): Message[] => {
 const withoutAccounts = async ({ config: { publicUrl } }: Services, db: Db, thread: Shown): Promise<Shown> => {
   const { items, subject } = thread
   const typed = items.filter(({ author }) => author === 'customer')
-  const answers = items.filter(({ author }) => author === 'staff').map(({ text }) => text)
+  const answers = takeNewest(items.filter(({ author }) => author === 'staff')).map(({ text }) => text)
   const names = async (body: object, beside: readonly string[] = []): Promise<boolean> =>
     (await listForeignPayments(db, body, 'all', { publicUrl, beside })).length > 0
-  const read = takeNewest(typed).toReversed()
+  const read = takeNewest(typed)
   const hidden = new Set(typed.filter((message) => !read.includes(message)).map(({ id }) => id))
   for (const message of read)
     if (await names(isForm(message) ? { subject, text: message.text } : { text: message.text })) hidden.add(message.id)
