@@ -41,11 +41,12 @@ const toMoneyKey = (bookingId: string | null, bookedOn: string, amount: number) 
 /** A transfer has the day of its value in one export and that of its booking in another, with a weekend between them. */
 const daysApart = [-3, -2, -1, 1, 2, 3]
 
-/** Lines that other imports matched, by booking, day and amount. */
+/** Lines that other imports matched. */
 interface Imported {
+  /** By booking, day and amount. */
   checksums: ReadonlyMap<string, ReadonlySet<string>>
-  /** Of those that the file does not have. */
-  elsewhere: ReadonlySet<string>
+  /** The days near those that the file does not have, by booking and amount. */
+  daysNearby: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 interface MatchContext {
@@ -95,11 +96,11 @@ const matchOutgoingLine = (
 const isImportedBefore = (
   { bookedOn, amount, checksum }: LineWithReferenceKeys,
   bookingId: string,
-  { checksums, elsewhere }: Imported,
+  { checksums, daysNearby }: Imported,
 ): boolean => {
   const sameDay = checksums.get(toMoneyKey(bookingId, bookedOn, amount))
   if (sameDay) return !sameDay.has(checksum)
-  return daysApart.some((days) => elsewhere.has(toMoneyKey(bookingId, addDays(bookedOn, days), amount)))
+  return daysNearby.get(`${bookingId}:${amount}`)?.has(bookedOn) ?? false
 }
 
 const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, context: MatchContext): LineMatch => {
@@ -125,13 +126,17 @@ const listImported = async (
 ): Promise<Imported> => {
   const inFile = new Set(ofFile.map(({ checksum }) => checksum))
   const checksums = new Map<string, Set<string>>()
-  const elsewhere = new Set<string>()
+  const elsewhere = new Map<string, Set<string>>()
   for (const { booking_id, booked_on, amount, checksum } of await listLinesOfBookings(db, account.id, bookingIds)) {
     const money = toMoneyKey(booking_id, booked_on, amount)
     checksums.set(money, (checksums.get(money) ?? new Set()).add(checksum))
-    if (!inFile.has(checksum)) elsewhere.add(money)
+    const ofAmount = `${booking_id}:${amount}`
+    if (!inFile.has(checksum)) elsewhere.set(ofAmount, (elsewhere.get(ofAmount) ?? new Set()).add(booked_on))
   }
-  return { checksums, elsewhere }
+  const toDaysNearby = (days: ReadonlySet<string>) =>
+    new Set([...days].flatMap((day) => daysApart.map((apart) => addDays(day, apart))))
+  const daysNearby = new Map([...elsewhere].map(([ofAmount, days]) => [ofAmount, toDaysNearby(days)]))
+  return { checksums, daysNearby }
 }
 
 /** Matches lines of a file with bookings, and outgoing ones with the refunds that they show. */
