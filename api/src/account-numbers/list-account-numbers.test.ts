@@ -218,6 +218,9 @@ it.each([
   [['80123 4', '5678 Perera, BOC'], '8012345678'],
   [['Please use BOC 80123', 'Have a nice day!', '45678'], '8012345678'],
   [['Transfer the rest to', '80123', '45678 Perera'], '8012345678'],
+  [['Please pay the rest to our HNB account:', '80123456'], '80123456'],
+  [['8012 3456', 'Please pay the rest to our HNB account.'], '80123456'],
+  [['Pay the rest to our HNB account', '08:00', 'Nimal', 'Perera', '80123456'], '80123456'],
 ])('reads %j one after the other as the number of an account', async (texts, number) => {
   expect(texts.flatMap((text) => listAccountNumbers(text))).toEqual([])
   expect(await listDividedNumbers(texts, startLookUps())).toEqual([number])
@@ -227,6 +230,7 @@ it.each([
   [['Your seats: 21, 22, 31, 32, 41, 42', 'Room 201 and bus 138']],
   [['Please pay to our account by the 9th', 'Total 930', '310 per person', 'Room 201', 'The bus is the 138']],
   [['The account is on your booking', 'Call +94 77 123 4567, 8 to 17']],
+  [['Please pay to our account', '2027-03-11', '08:00 – 09:30', '0771234567']],
   [['The ATM of HNB stands at 120 Main Street', 'Van NB-1234, driver 0712345678']],
   [['BOC is open until 3', 'Trains 1005, 1015, 1045 and 1001']],
   [['Meet at the HNB, 120 Main Street', 'Call 077 123 4567', 'Rooms 204, 305 and 406']],

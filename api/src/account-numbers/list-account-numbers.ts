@@ -157,7 +157,11 @@ const listWritten = (plain: string, lookUps: LookUps, context: Context): string[
   if ((withLettersAsDigits(plain).match(/\d/g)?.length ?? 0) < minShortDigits) return []
   const { ibans, rest } = takeIbans(plain)
   const digits = withLettersAsDigits(leaveOutItems(rest, lookUps))
-  if (context === 'account') return [...ibans, ...listApart(leaveOutBeside(withoutOtherNumbers(digits)), minLongDigits)]
+  if (context === 'account') {
+    // A text that is a number and nothing else has no words that could say that it is something else.
+    const minDigits = isPartOfNumber(plain) ? minCloseDigits : minLongDigits
+    return [...ibans, ...listApart(leaveOutBeside(withoutOtherNumbers(digits)), minDigits)]
+  }
   const sorted = listSorted(digits)
   if (!speaksOf('any', rest)) return [...ibans, ...sorted, ...listLong(digits)]
   const apart = [...ibans, ...sorted, ...listApart(digits, minCloseDigits)]

@@ -187,7 +187,7 @@ describe('the answer to an enquiry', () => {
     expect(thread.items[1]!.authorName).not.toContain(' ')
   })
 
-  it('repeats an account that came through that link, and none of the form, which anybody fills in', async () => {
+  it('repeats no account, since that link may go on to anybody, and who wrote by it may be one of staff', async () => {
     const email = `${randomUUID()}@travellers.test`
     const named = 'My account is 4455 6677 88 at HNB.'
     const { id } = await findConversation((await send({ email, message: named })).reference)
@@ -195,7 +195,28 @@ describe('the answer to an enquiry', () => {
     expect(await expectProblem(say())).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
     await ok(desk.answer(id, 'Which account is yours?'))
     await ok(write(toToken((await listMails(email))[1]!), named))
-    await ok(say())
+    expect(await expectProblem(say())).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+  })
+
+  it.each([
+    ['Pay to our account 8001234567 at HNB.'],
+    ['Pay by PayPal to nimal@mail.example.'],
+    ['More at https://evil.test/8001234567'],
+    ['80012', 'and then 34567'],
+    ['80012345'],
+  ])('shows whoever has the link no account that was written by it: %s', async (...texts) => {
+    const { id, token } = await answered()
+    await ok(write(token, 'Where do we pay?'))
+    await ok(desk.answer(id, 'Please transfer it to this account:'))
+    for (const text of texts) await ok(write(token, text))
+    await ok(desk.answer(id, 'Thank you.'))
+    const { items } = await ok<EnquiryThread>(openThread(token))
+    expect(JSON.stringify(items)).not.toMatch(/80012345|nimal@|evil|34567/)
+    expect(items.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Please transfer it to this account:', 'Thank you.']),
+    )
+    // Staff read what was written.
+    expect(JSON.stringify(await desk.open(id))).toContain(texts[0])
   })
 
   it.each([

@@ -24,26 +24,54 @@ const maxMessagesPerDay = 20
 
 const sender = { side: 'customer', userId: null } as const
 
-/** In place of what the form said. */
+/** In place of what was typed. */
 const withheld = {
   subject: 'Your message',
-  text: 'What was typed into our contact form is not shown here, because it names an account, another way to pay, or a link. We have read it.',
+  form: 'What was typed into our contact form is not shown here, because it names an account, another way to pay, or a link. We have read it.',
+  text: 'What was written here is not shown, because it names an account, another way to pay, or a link. We have read it.',
 }
 
 type Shown = Pick<EnquiryThread, 'items' | 'subject'>
 
+const isForm = ({ position }: Message): boolean => position === 1
+
+/** Many times what is written in an enquiry: whoever has the link opens it as often as they like, and is read each time. */
+const maxRead = 20_000
+
+/** The newest that are read, in their order; of what was typed no more is shown. */
+const takeNewest = (messages: readonly Message[]): Message[] => {
+  let characters = 0
+  return messages
+    .toReversed()
+    .filter(({ text }) => (characters += text.length) <= maxRead)
+    .toReversed()
+}
+
 /**
- * Whoever filled in the form proved no address, and the link is in the mailbox that they named: its owner reads no account
- * there that would look like one of ours.
+ * Whoever filled in the form proved no address, and the link is in the mailbox that they named, or goes on from there to
+ * anybody: who opens it reads no account that would look like one of ours, nor one that texts of both sides name together.
  */
-const withoutAccountsOfForm = async ({ config: { publicUrl } }: Services, db: Db, thread: Shown): Promise<Shown> => {
+const withoutAccounts = async ({ config: { publicUrl } }: Services, db: Db, thread: Shown): Promise<Shown> => {
   const { items, subject } = thread
-  const typed = items.find(({ position }) => position === 1)
-  const problems = await listForeignPayments(db, { subject, message: typed?.text ?? '' }, 'all', { publicUrl })
-  if (problems.length === 0) return thread
+  const typed = items.filter(({ author }) => author === 'customer')
+  const answers = takeNewest(items.filter(({ author }) => author === 'staff')).map(({ text }) => text)
+  const names = async (body: object, beside: readonly string[] = []): Promise<boolean> =>
+    (await listForeignPayments(db, body, 'all', { publicUrl, beside })).length > 0
+  const read = takeNewest(typed)
+  const hidden = new Set(typed.filter((message) => !read.includes(message)).map(({ id }) => id))
+  for (const message of read)
+    if (await names(isForm(message) ? { subject, text: message.text } : { text: message.text })) hidden.add(message.id)
+  const left = read.filter(({ id }) => !hidden.has(id))
+  const isFormHidden = typed.some((message) => isForm(message) && hidden.has(message.id))
+  const rest = Object.fromEntries(left.map(({ id, text }) => [id, text]))
+  const areAllHidden = await names(isFormHidden ? rest : { subject, ...rest }, answers)
   return {
-    subject: withheld.subject,
-    items: items.map((message) => (message === typed ? { ...message, text: withheld.text } : message)),
+    subject: isFormHidden || areAllHidden ? withheld.subject : subject,
+    items: items.map((message) =>
+      hidden.has(message.id) || (areAllHidden && message.author === 'customer')
+        ? { ...message, text: isForm(message) ? withheld.form : withheld.text }
+        : message,
+    ),
   }
 }
 
@@ -61,7 +89,7 @@ export const openEnquiryThread = async (
     await markRead(trx, conversation, 'customer', upTo, clock.now())
     return {
       ...page,
-      ...(await withoutAccountsOfForm(services, trx, { items: page.items, subject: link.subject })),
+      subject: link.subject,
       readByCustomer: Math.max(page.readByCustomer, upTo),
       reference: link.reference,
       firstName: toOwnFirstName(link.first_name),
@@ -69,7 +97,7 @@ export const openEnquiryThread = async (
     }
   })
   live.announce()
-  return thread
+  return { ...thread, ...(await withoutAccounts(services, db, thread)) }
 }
 
 /** A file that staff sent with an answer. */

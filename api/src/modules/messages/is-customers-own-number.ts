@@ -22,8 +22,8 @@ const namesNumberInAny = async (texts: readonly string[], number: string): Promi
 }
 
 /**
- * Whether the customer wrote the number in this conversation, or named it as the account of a refund. The form of an
- * enquiry proves nothing of who filled it in; who writes later has got a mail.
+ * Whether the customer wrote the number in this conversation, or named it as the account of a refund. A conversation
+ * without a booking is opened by a link, which its owner may pass on to anybody, and that may be one of staff.
  */
 export const isCustomersOwnNumber = async (
   services: Pick<Services, 'db' | 'config'>,
@@ -32,9 +32,8 @@ export const isCustomersOwnNumber = async (
 ): Promise<boolean> => {
   const { db } = services
   const conversation = await findConversation(db, conversationId)
-  if (!conversation) return false
-  const { booking_id: bookingId } = conversation
-  if (bookingId !== null && (await isAccountOfCustomer(services, bookingId, number))) return true
-  const texts = await listLastTexts(db, conversationId, { ...ofCustomer, after: bookingId === null ? 1 : 0 })
-  return namesNumberInAny(texts, number)
+  const bookingId = conversation?.booking_id ?? null
+  if (bookingId === null) return false
+  if (await isAccountOfCustomer(services, bookingId, number)) return true
+  return namesNumberInAny(await listLastTexts(db, conversationId, ofCustomer), number)
 }

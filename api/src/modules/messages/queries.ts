@@ -142,18 +142,17 @@ export const findMessageByKey = (
     .where('client_key', '=', key)
     .executeTakeFirst()
 
-/** The last ones that a side wrote after a position, in their order. */
+/** The last ones that a side wrote, in their order. */
 export const listLastTexts = async (
   db: Db,
   conversationId: string,
-  { author, limit, after = 0 }: { author: MessageTable['author']; limit: number; after?: number },
+  { author, limit }: { author: MessageTable['author']; limit: number },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('messages')
     .select('text')
     .where('conversation_id', '=', conversationId)
     .where('author', '=', author)
-    .where('position', '>', after)
     .orderBy('position', 'desc')
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { civilDateAt, type ImportedStatement } from '@escapes/contract'
+import { addDays, civilDateAt, type ImportedStatement } from '@escapes/contract'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
@@ -179,6 +179,25 @@ describe('an import', () => {
     const second = await desk.bring([{ text: reference, amount: '300.00', payer: 'A. PERERA' }])
     expect(second).toMatchObject({ known: 0, matched: 0, ambiguous: 1 })
     expect(await desk.listEntries(id)).toHaveLength(1)
+  })
+
+  it.each([-3, -1, 1, 3])('leaves them to staff with the day of their value as well, %i days apart', async (days) => {
+    const { id, reference } = await desk.owed()
+    const first = { text: reference, amount: '150.00', on: addDays(desk.today, Math.min(0, -days)) }
+    await desk.bring([first])
+    const other = { ...first, text: `TT ${reference}`, on: addDays(first.on, days) }
+    expect(await desk.bring([other])).toMatchObject({ known: 0, matched: 0, ambiguous: 1 })
+    expect(await desk.listEntries(id)).toHaveLength(1)
+  })
+
+  it('pays by two transfers of one amount, where a file has both, or they are four days apart', async () => {
+    const { id, reference } = await desk.owed()
+    const first = { text: reference, amount: '100.00', on: addDays(desk.today, -4) }
+    await desk.bring([first])
+    expect(await desk.bring([{ ...first, on: desk.today }])).toMatchObject({ matched: 1 })
+    const between = { ...first, on: addDays(desk.today, -1) }
+    expect(await desk.bring([first, { ...first, on: desk.today }, between])).toMatchObject({ known: 2, matched: 1 })
+    expect(await desk.listEntries(id)).toHaveLength(3)
   })
 
   it('saves each line once when two import at the same time', async () => {

@@ -78,7 +78,7 @@ const saveNewLines = async (
   lines: readonly LineWithReferenceKeys[],
   { importId, importerId, now }: { importId: string; importerId: string; now: Date },
 ): Promise<{ previouslyImported: number; bookingIds: string[] }> => {
-  const matches = await matchLines(trx, account, lines, importerId)
+  const matches = await matchLines(trx, account, lines, { importerId })
   const rows = lines.flatMap((line, at) => {
     const match = matches[at]
     if (!match) return []

@@ -1,4 +1,4 @@
-import type { CurrencyCode, UnclearReason } from '@escapes/contract'
+import { addDays, type CurrencyCode, type UnclearReason } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { isConvertible } from './matching/line-meaning.ts'
@@ -38,12 +38,22 @@ const loadReferencedBookings = async (db: Db, keys: ReadonlySet<string>): Promis
 
 const toMoneyKey = (bookingId: string | null, bookedOn: string, amount: number) => `${bookingId}:${bookedOn}:${amount}`
 
+/** A transfer has the day of its value in one export and that of its booking in another, with a weekend between them. */
+const daysApart = [-3, -2, -1, 1, 2, 3]
+
+/** Lines that other imports matched. */
+interface Imported {
+  /** By booking, day and amount. */
+  checksums: ReadonlyMap<string, ReadonlySet<string>>
+  /** The days near those that the file does not have, by booking and amount. */
+  daysNearby: ReadonlyMap<string, ReadonlySet<string>>
+}
+
 interface MatchContext {
   account: StatementBankAccount
   /** Staff cannot match lines to bookings of their own. */
   importerId: string
-  /** Checksums of lines that other imports matched, by booking, day and amount. */
-  importedChecksums: ReadonlyMap<string, ReadonlySet<string>>
+  imported: Imported
   /** Sent refunds that no line shows yet; each is used once. */
   refunds: RefundWithoutLine[]
 }
@@ -82,8 +92,19 @@ const matchOutgoingLine = (
   return { ...noMatch, state: 'matched', bookingId: booking.id, meaning: 'confirms', refundId: refund.id }
 }
 
+/** Whether it may be a line of another export format: on another day, unless the file has that one as well. */
+const isImportedBefore = (
+  { bookedOn, amount, checksum }: LineWithReferenceKeys,
+  bookingId: string,
+  { checksums, daysNearby }: Imported,
+): boolean => {
+  const sameDay = checksums.get(toMoneyKey(bookingId, bookedOn, amount))
+  if (sameDay) return !sameDay.has(checksum)
+  return daysNearby.get(`${bookingId}:${amount}`)?.has(bookedOn) ?? false
+}
+
 const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, context: MatchContext): LineMatch => {
-  const { account, importedChecksums, importerId } = context
+  const { account, importerId } = context
   if (line.amount < 0) return matchOutgoingLine(line, booking, context)
   const unclear = (unclearBecause: UnclearReason): LineMatch => ({
     ...noMatch,
@@ -92,33 +113,43 @@ const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, cont
     unclearBecause,
   })
   if (booking.user_id === importerId) return unclear('own-booking')
-  // The same line again, from another export format.
-  const before = importedChecksums.get(toMoneyKey(booking.id, line.bookedOn, line.amount))
-  if (before !== undefined && !before.has(line.checksum)) return unclear('imported-before')
+  if (isImportedBefore(line, booking.id, context.imported)) return unclear('imported-before')
   if (!isConvertible(account.currency, booking.currency)) return unclear('other-currency')
   return { ...noMatch, state: 'matched', bookingId: booking.id }
 }
 
-const listImportedChecksums = async (db: Db, account: StatementBankAccount, bookingIds: readonly string[]) => {
-  const importedChecksums = new Map<string, Set<string>>()
+const listImported = async (
+  db: Db,
+  account: StatementBankAccount,
+  bookingIds: readonly string[],
+  ofFile: readonly LineWithReferenceKeys[],
+): Promise<Imported> => {
+  const inFile = new Set(ofFile.map(({ checksum }) => checksum))
+  const checksums = new Map<string, Set<string>>()
+  const elsewhere = new Map<string, Set<string>>()
   for (const { booking_id, booked_on, amount, checksum } of await listLinesOfBookings(db, account.id, bookingIds)) {
     const money = toMoneyKey(booking_id, booked_on, amount)
-    importedChecksums.set(money, (importedChecksums.get(money) ?? new Set()).add(checksum))
+    checksums.set(money, (checksums.get(money) ?? new Set()).add(checksum))
+    const ofAmount = `${booking_id}:${amount}`
+    if (!inFile.has(checksum)) elsewhere.set(ofAmount, (elsewhere.get(ofAmount) ?? new Set()).add(booked_on))
   }
-  return importedChecksums
+  const toDaysNearby = (days: ReadonlySet<string>) =>
+    new Set([...days].flatMap((day) => daysApart.map((apart) => addDays(day, apart))))
+  const daysNearby = new Map([...elsewhere].map(([ofAmount, days]) => [ofAmount, toDaysNearby(days)]))
+  return { checksums, daysNearby }
 }
 
-/** Matches lines with bookings, and outgoing ones with the refunds that they show. */
+/** Matches lines of a file with bookings, and outgoing ones with the refunds that they show. */
 export const matchLines = async (
   db: Db,
   account: StatementBankAccount,
   lines: readonly LineWithReferenceKeys[],
-  importerId: string,
+  { importerId, ofFile = lines }: { importerId: string; ofFile?: readonly LineWithReferenceKeys[] },
 ): Promise<LineMatch[]> => {
   const bookings = await loadReferencedBookings(db, new Set(lines.flatMap(({ referenceKeys }) => referenceKeys)))
   const ids = [...bookings.values()].map(({ id }) => id)
   const refunds = await listRefundsWithoutLine(db, ids)
-  const context = { account, importerId, importedChecksums: await listImportedChecksums(db, account, ids), refunds }
+  const context = { account, importerId, imported: await listImported(db, account, ids, ofFile), refunds }
   return lines.map((line) => {
     const match = matchReferenceKeys(line.referenceKeys, bookings)
     if (match.state === 'matched') return matchLine(line, match.booking, context)

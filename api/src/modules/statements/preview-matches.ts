@@ -21,7 +21,7 @@ export const previewMatches = async (
     lines.map(({ checksum }) => checksum),
   )
   const newLines = lines.filter(({ checksum }) => !known.has(checksum))
-  const matches = await matchLines(db, account, newLines, userId)
+  const matches = await matchLines(db, account, newLines, { importerId: userId, ofFile: lines })
   const count = (state: string): number => matches.filter((match) => match.state === state).length
   const matched = newLines.flatMap((line, at) => {
     const bookingId = matches[at]?.bookingId

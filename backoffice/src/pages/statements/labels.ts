@@ -34,7 +34,7 @@ export const unclearTexts: Readonly<Record<UnclearReason, { brief: string; full:
   },
   'imported-before': {
     brief: 'Imported before?',
-    full: 'Another import brought a line of the same day and amount for this booking: it may be the same money.',
+    full: 'Another import brought a line of this amount for this booking, of the same day or one near it: it may be the same money.',
   },
   'other-currency': {
     brief: 'Another currency',

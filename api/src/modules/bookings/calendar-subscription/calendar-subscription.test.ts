@@ -115,6 +115,19 @@ describe('the calendar of somebody’s bookings', () => {
     expect(shown).not.toMatch(/USD|\$|555[ -]?01(?:99|43)/)
   })
 
+  it.each(['Pay to our account 8001234567 at HNB', 'See https://evil.test'])(
+    'shows no place to be picked up that names an account or a link: %s',
+    async (pickupLocation) => {
+      const headers = await desk.newcomer()
+      const { id } = await tourOf(headers, { pickupLocation })
+      const calendar = await subscribe(headers)
+      const show = async () => unfold(await (await read(calendar)).text())
+      expect(await show()).toContain('Pick-up: the place on your booking')
+      await ok(desk.confirm(id))
+      expect(await show()).not.toMatch(/8001234567|evil/)
+    },
+  )
+
   it('a stay is whole days until the day of leaving; its house is named once it is confirmed, and until it is over', async () => {
     const { id: listingId } = await aVilla(desk.db, { title: 'Fort House', minNights: 1 })
     await writeArrival(listingId, '7 Lagoon Lane, Bentota')

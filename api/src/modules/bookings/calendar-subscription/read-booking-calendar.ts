@@ -17,6 +17,7 @@ import {
 } from '../calendar-file/get-calendar-file.ts'
 import { toPolicyView } from '../price/cancellation-policy.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
+import { isShownText } from '../trip/is-shown-text.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { type ArrivalRow, listArrivals } from '../trip/queries.ts'
 import {
@@ -38,6 +39,15 @@ const owingStates: ReadonlySet<BookingState> = new Set(['pending', 'confirmed'])
 type Row = BookingRow & { starts_at: Date; ends_at: Date }
 
 const hasInstants = (row: BookingRow): row is Row => row.starts_at !== null && row.ends_at !== null
+
+const withheldPlace = 'the place on your booking'
+
+/** What a guest wrote may be meant for whoever is given the address of the calendar. */
+const withShownPlace = async (services: Services, row: Row): Promise<Row> => {
+  const { pickup_location: place, ends_at: end } = row
+  if (place === null || end <= services.clock.now() || (await isShownText(services, place))) return row
+  return { ...row, pickup_location: withheldPlace }
+}
 
 interface Facts {
   town: string | undefined
@@ -152,7 +162,8 @@ export const readBookingCalendar = async (services: Services, given: string): Pr
     endedAfter: before(pastDays),
     cancelledAfter: before(cancelledDays),
   })
-  const rows = found.filter(hasInstants)
+  const rows: Row[] = []
+  for (const row of found.filter(hasInstants)) rows.push(await withShownPlace(services, row))
   const factsOf = await loadFacts(services, rows)
   await markSubscriptionRead(db, id, now)
   const { text, revision } = toBookingCalendar(

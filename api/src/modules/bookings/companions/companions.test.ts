@@ -142,6 +142,13 @@ describe('the link for companions', () => {
     expect(unfold(trip.calendar?.ics)).not.toContain('PayPal')
     await saved('Hotel Topaz')
     expect((await read(token)).pickup?.place).toBe('Hotel Topaz')
+    // Staff may repeat what is in the trip already.
+    const place = 'House 8001234567'
+    await saved(place)
+    await arrange(booking.id, { place, driver: 'House 8001234567', vehicle: '8001234567' })
+    const told = await read(token)
+    expect(told.pickup).toMatchObject({ place: 'Ask who booked this trip', vehicle: '' })
+    expect(JSON.stringify(told)).not.toContain('8001234567')
   })
 
   it('names the number of the driver from the day before until the last day', async () => {

@@ -5,7 +5,6 @@ import {
   civilDateAt,
   type CompanionTrip,
 } from '@escapes/contract'
-import { listForeignPayments } from '#/account-numbers/require-own-account-numbers.ts'
 import { toCalledName } from '#/first-name.ts'
 import { Problem } from '#/http/problem.ts'
 import { isLinkTokenValid, parseUnverifiedRowId } from '#/link-token.ts'
@@ -20,6 +19,7 @@ import { getBookingRow } from '../get-booking.ts'
 import type { BookingRow } from '../queries.ts'
 import { findVisibleArrival } from '../trip/arrival-details.ts'
 import { listDaysToKnowOfBooking } from '../trip/days-to-know.ts'
+import { isShownText } from '../trip/is-shown-text.ts'
 import { toArrangedPickup } from '../trip/load-trips.ts'
 import { listArrivals } from '../trip/queries.ts'
 import { findTripGuide, isTimeToCall } from '../trip/trip-guide.ts'
@@ -55,26 +55,24 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
 
 const withheldPlace = 'Ask who booked this trip'
 
-/** Anybody books, and sends the link to anybody: no place is shown that names an account, another way to pay or a link. */
-const isShownPlace = async ({ db, config }: Services, place: string): Promise<boolean> =>
-  (await listForeignPayments(db, { place }, 'all', { publicUrl: config.publicUrl })).length === 0
-
 const toPickup = async (
   services: Services,
   row: BookingRow,
   arranged: ArrangedPickup | null,
 ): Promise<CompanionTrip['pickup']> => {
   const own = row.pickup_location ?? ''
-  const isShown = own === '' || (await isShownPlace(services, own))
+  const isShown = own === '' || (await isShownText(services, own))
   if (arranged) {
     const { time, place = '', driver, phone: number, vehicle } = arranged
+    // Staff repeat a number that is in the trip of whoever booked, who may be one of them.
+    const show = async (text: string): Promise<string> => ((await isShownText(services, text)) ? text : '')
     const phone = isTimeToCall(row, civilDateAt(services.clock.now())) ? number : ''
     return {
       time,
       place: isShown || place !== own ? place : withheldPlace,
-      driver: toCalledName(driver),
+      driver: toCalledName(await show(driver)),
       phone,
-      vehicle,
+      vehicle: await show(vehicle),
     }
   }
   if (own === '' || row.kind === 'villa') return null

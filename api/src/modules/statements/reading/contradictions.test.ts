@@ -223,3 +223,25 @@ it.each(['Start balance', 'Balance at start', 'Uncleared balance', 'End of day b
   'a balance is no line: %s',
   (name) => expect(read([head, went, `2026-11-21,${name},500.00`], { allIn: true }).amounts).toEqual([147_500]),
 )
+
+describe('a column of who got the money, in a file without signs', () => {
+  const other = '2026-11-21,a,2000.00'
+  it.each(['Beneficiary', 'Paid to', 'Payee name', 'Empfänger', 'Bénéficiaire', 'To'])(
+    'may name whom we paid: %s',
+    (name) => {
+      const file = [`${head},${name}`, `${went},Claire Martin`, `${other},Ben Whitaker`]
+      expect(read(file).asked).toEqual(['direction-unknown'])
+      expect(read(file.slice(0, 2)).asked).toEqual(['direction-unknown'])
+      expect(read(file, { allIn: true }).amounts).toEqual([147_500, 200_000])
+    },
+  )
+
+  it('says nothing of it where it is always the same one, beside who sent it, or where amounts have signs', () => {
+    const ours = [`${head},Beneficiary`, `${went},Sri Lanka Escapes`, `${other},SRI LANKA ESCAPES`]
+    expect(read(ours).amounts).toEqual([147_500, 200_000])
+    const both = [`${head},Sender,Beneficiary`, `${went},Claire,Escapes USD`, `${other},Ben,Escapes`]
+    expect(read(both, { payer: 'Sender', text: ['Details', 'Beneficiary'] }).amounts).toEqual([147_500, 200_000])
+    const signed = [`${head},Beneficiary`, `${went},Escapes`, '2026-11-21,a,-2000.00,Ben']
+    expect(read(signed).amounts).toEqual([147_500, -200_000])
+  })
+})

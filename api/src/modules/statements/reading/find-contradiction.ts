@@ -1,7 +1,8 @@
 import type { ColumnMap } from '@escapes/contract'
 import { isNamedBalanceRow } from './balance-rows.ts'
-import { isNamedBalance } from './column-names.ts'
+import { columnNamePatterns, findColumn, isNamedBalance } from './column-names.ts'
 import { findRepeatedAmounts, findSignedAmounts, toMappedNames, toMoneyNames } from './find-other-side.ts'
+import { isNamedReceiver } from './names-of-money-out.ts'
 import { isEmptyAmount, type parseStatementAmount } from './parse-statement-amount.ts'
 import type { ReadRow } from './parsed-line.ts'
 import type { StatementTable } from './parse-statement-table.ts'
@@ -57,6 +58,15 @@ const findSwappedColumns = ({ headers }: StatementTable, { map, read }: OfLines)
   return undefined
 }
 
+/** Of a file that names only who got the money, and not always the same one: it may be of transfers that we sent. */
+const findReceivers = ({ headers }: StatementTable, { read }: OfLines): string | undefined => {
+  if (findColumn(headers, columnNamePatterns.payer) !== undefined) return undefined
+  return headers.find((header, at) => {
+    const names = read.flatMap(({ row }) => row.cells[at]?.trim().toLowerCase() || [])
+    return isNamedReceiver(header) && names.length > 0 && (new Set(names).size > 1 || read.length === 1)
+  })
+}
+
 /** What a file without signs says against all of it having come in. */
 export const findContradiction = (table: StatementTable, of: OfLines): string | undefined => {
   const { map, read, format } = of
@@ -86,6 +96,8 @@ export const findContradiction = (table: StatementTable, of: OfLines): string | 
   if (unrelated) return `The balances in “${unrelated}” do not show that it came in`
   const swapped = findSwappedColumns(table, of)
   if (swapped) return `${swapped}” may say who sent and who received`
+  const receivers = findReceivers(table, of)
+  if (receivers) return `“${receivers}” may name whom we paid`
   const ofLines = new Map(read.map(({ row, line }) => [row, line.amount]))
   const repeated = findRepeatedAmounts(table, { map, read: ofLines, minorDigits: format.minorDigits })
   if (repeated) return `“${repeated}” repeats the amounts of some lines, which may have gone another way`

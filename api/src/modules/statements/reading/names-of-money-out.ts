@@ -35,6 +35,12 @@ export const mayBeNamedMoneyOut = (header: string): boolean =>
     header,
   ) && !/paid in|received|credit|incoming|inward/i.test(header)
 
+/** Who got the money: others in a file of what was sent, and we in one of what came. */
+export const isNamedReceiver = (header: string): boolean =>
+  /^(?:name of )?(?:the )?(?:beneficiar(?:y|ies|io)|payee|recipient|receiver|(?:paid|pay|sent|transferred|credited) to|to|(?:zahlungs)?empfänger|bénéficiaire|destinataire|destinatario|ontvanger|begunstigde|получатель)(?:['’]s)?(?: name)?$/iu.test(
+    header.normalize('NFKC').trim(),
+  )
+
 /** Words of a title, wherever they stand in it. */
 const outTitle =
   /(?<!\p{L})(?:outgoings?|outward|outbound|outflows?|debits|debit (?:items|transactions|entries|count|turnover)|(?:payments?|transfers?|remittances?) (?:made|sent|out|we made|to others|from (?:this|your|our) account)|(?:sent|made) (?:payments?|transfers?)|money (?:out|sent|you sent)|you (?:paid|sent)|(?:paid|sent) by (?:you|us)|(?:your|our) payments|standing orders|(?:card )?purchases|paid suppliers|(?:suppliers?|vendors?|bill) (?:payments?|paid)|(?:cheques|checks|bills|invoices) paid|virements? émis|(?:gesendete|ausgehende) \p{L}+|(?:pagos|transferencias) (?:enviad|emitid|realizad)[oa]s)(?!\p{L})|支払|付款/iu
