@@ -24,7 +24,7 @@ interface RefundActionsProps {
 export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
   const isOwn = useIsOwnBooking(refund.customer)
   const mayAct = isAdmin && !isOwn
-  const { id, reference, state, account, needsSecondPerson, approvedBy, nextStep } = refund
+  const { id, reference, state, account, accountBy, needsSecondPerson, approvedBy, nextStep } = refund
   const me = useSession()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds', { isReadOnly: true })
   useProblemNotice(problem, 'The account could not be opened')
@@ -34,15 +34,17 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
     )
   const isMine = state === 'approved' && approvedBy === me?.name
   const isForAnother = nextStep ? nextStep.why !== null : isMine && needsSecondPerson
+  // A slip of ours, not what the customer named; who may approve it voids it instead.
+  const isToCorrect = state === 'ready' && Boolean(accountBy) && (!isAdmin || isForAnother)
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
         {refund.proof && <DownloadProofButton refund={refund} />}
-        {state === 'needs-details' && !isOwn && (
+        {(state === 'needs-details' || isToCorrect) && !isOwn && (
           <RowAction
-            text="Enter account"
-            name={`Enter account of ${reference}`}
+            text={isToCorrect ? 'Correct account' : 'Enter account'}
+            name={`${isToCorrect ? 'Correct' : 'Enter'} account of ${reference}`}
             onClick={() => onRequest({ refund, action: 'enter-account' })}
           />
         )}
