@@ -40,7 +40,13 @@ const Item = ({ item }: { item: MenuItem }) => {
     </>
   )
   const shared = { value: item.id, disabled: item.isDisabled, className: css.item }
-  if (item.isChosen !== undefined) return <Parts.RadioItem {...shared}>{content}</Parts.RadioItem>
+  if (item.isChosen !== undefined)
+    return (
+      // A radio is found by its value unless told otherwise, which is an id that nobody types.
+      <Parts.RadioItem {...shared} {...(typeof item.label === 'string' && { valueText: item.label })}>
+        {content}
+      </Parts.RadioItem>
+    )
   return (
     <Parts.Item {...shared} data-danger={item.isDanger || undefined} asChild={item.to !== undefined}>
       {item.to === undefined ? content : <Link to={item.to}>{content}</Link>}

@@ -82,6 +82,31 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
+  it('of a selection is found by the first letters of what is read', async () => {
+    const onSelect = vi.fn<() => void>()
+    show(
+      <Menu
+        label="Assign"
+        trigger={<button type="button">Nobody</button>}
+        items={[
+          { id: '01a2', label: 'Nobody', isChosen: true },
+          { id: '01a3', label: 'Dilani', isChosen: false },
+          { id: '01a4', label: 'Kumari', isChosen: false, onSelect },
+        ]}
+      />,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Nobody' }))
+    const opened = await screen.findByRole('menu')
+    await waitFor(() => expect(document.activeElement).toBe(opened))
+    await user.keyboard('ku')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitemradio', { name: 'Kumari' }).hasAttribute('data-highlighted')).toBe(true),
+    )
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+  })
+
   it('follows a link within the page when Enter is pressed on it', async () => {
     const router = createMemoryRouter([{ path: '*', element: menu }])
     render(

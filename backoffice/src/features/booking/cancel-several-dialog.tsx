@@ -38,7 +38,9 @@ const toSummary = (chosen: readonly SeveralCancellation[]): string => {
   if (chosen.length === 0) return 'Nobody is chosen.'
   if (total === '') return 'Nothing was paid, so nothing goes back.'
   const account =
-    unknown === 1 ? ' 1 is asked by e-mail for the account.' : ` ${unknown} are asked by e-mail for the account.`
+    unknown === 1
+      ? ' 1 customer is asked by e-mail for the account.'
+      : ` ${unknown} customers are asked by e-mail for the account.`
   return `In all ${total} to give back.${unknown > 0 ? account : ''}`
 }
 
@@ -120,9 +122,9 @@ export const CancelSeveralDialog = ({ bookings, reason = '', done, onClose }: Gu
       title={`Cancel ${countBookings(preview.items ? chosen.length : bookings.length)}, everything refunded?`}
       description={toDescription(
         done,
-        preview.items
-          ? `${toSummary(chosen)} Days that are not closed become free for others at once.`
-          : 'Looking up what goes back…',
+        preview.items ? toSummary(chosen) : 'Looking up what goes back…',
+        // Who closed them a moment ago knows that they are.
+        preview.items && !done ? 'Days that are not closed become free for others at once.' : undefined,
       )}
       submitLabel={`Cancel ${countBookings(chosen.length)}`}
       isDanger

@@ -5,7 +5,8 @@ import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 export const ReminderField = (field: Omit<TextFieldProps, 'label' | 'type'>) => (
   <TextField
     type="date"
-    label="Remind us on (optional)"
+    label="Remind us on"
+    isOptional
     hint="From that day it is on Today, until somebody ticks it off."
     min={todayInSriLanka()}
     {...field}

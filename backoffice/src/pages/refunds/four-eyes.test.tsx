@@ -91,6 +91,19 @@ it('a manager enters the account of a caller where the refund waits for it', asy
   expect(fake.callsTo('PUT /admin/bookings/:id/refund-details')).toMatchObject([{ params: { id: 'b1' } }])
 })
 
+it('a manager corrects an account that one of us entered, never the one that the customer named', async () => {
+  const byUs = aRefund({ state: 'ready', account: '•••• 8877', accountBy: 'Shanika Perera' })
+  const fake = createFakeApi({
+    'GET /admin/refunds': () => toPage([byUs, aRefund({ id: 'r2', reference: 'KANDY379', state: 'ready' })]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
+  })
+  const { user } = openPage('/admin/refunds', createFakePlatform(fake))
+  await user.click(await screen.findByRole('button', { name: 'Correct account of GALLE379' }))
+  expect(await screen.findByRole('dialog', { name: 'Account for the refund' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /account of KANDY379/ })).toBeNull()
+})
+
 it('says who checked and approved a refund, and when, also once a colleague has sent it', async () => {
   const approved = { approvedAt: '2026-11-20T06:00:00Z', approvedBy: 'Ruwan' }
   const sent = { sentAt: '2026-11-21T06:00:00Z', sentBy: 'Dilani', bankReference: 'SWF77' }

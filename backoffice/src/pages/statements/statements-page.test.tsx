@@ -329,6 +329,19 @@ describe('statement lines', () => {
     expect(fake.callsTo('POST /admin/statement-lines/:id/ignore')).toMatchObject([{ body: { reason: 'Interest' } }])
   })
 
+  it('are assigned after all, where they were ignored by mistake', async () => {
+    const { fake, user } = openStatements('/admin/statements?view=lines', [
+      aStatementLine({ id: 'l1', state: 'ignored', ignoredAs: 'other' }),
+    ])
+    await user.click(await screen.findByRole('button', { name: /^Assign/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByRole('textbox', { name: 'Reference' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'GALLE379')
+    await user.click(dialog.getByRole('button', { name: /^Assign/ }))
+    await waitFor(() => expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: /^Ignore/ })).toBeNull()
+  })
+
   it('link to their booking and offer no action', async () => {
     openStatements('/admin/statements?view=lines', [
       aStatementLine({ state: 'matched', meaning: 'short-of-fees', booking }),

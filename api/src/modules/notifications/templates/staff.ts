@@ -87,11 +87,11 @@ export const staffBookingConfirmedMail = (booking: BookingMailData, site: Site):
 export const staffBookingCancelledMail = (booking: BookingMailData, site: Site): Email =>
   layOutEmail(site, {
     subject: `Cancelled: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
-    preview: 'The dates are free again.',
+    preview: 'The dates are free again, unless they are closed.',
     heading: 'A booking was cancelled',
     children: [
       paragraph(
-        `Cancelled by ${booking.cancelledBy === 'guest' ? booking.name : 'the booking desk'}. The dates are free again.`,
+        `Cancelled by ${booking.cancelledBy === 'guest' ? booking.name : 'the booking desk'}. The dates are free again, unless they are closed.`,
       ),
       ...(booking.reason === null ? [] : [paragraph(`The reason given: ${booking.reason}`)]),
       detailsTable(toStaffSummaryRows(booking)),

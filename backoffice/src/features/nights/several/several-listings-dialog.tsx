@@ -115,7 +115,8 @@ export const SeveralListingsDialog = ({ chosen, narrowedTo, note, page, onClose 
         const bookings = isUndone || !isDone || !shown ? [] : listBooked(shown.items.filter(isChanging))
         if (then === 'nothing' || bookings.length === 0) return
         const { title, consequence } = toDone(change.action, toSoldBy(toChosen(items)))
-        setForGuests({ action: then, bookings, done: `${title}. ${consequence}` })
+        // Of bookings that are about to be cancelled it is not said that they stay.
+        setForGuests({ action: then, bookings, done: then === 'cancel' ? `${title}.` : `${title}. ${consequence}` })
       },
     )
 

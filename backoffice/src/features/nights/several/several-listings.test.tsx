@@ -214,6 +214,15 @@ it('closes and goes on at once with what was chosen for who had booked, and with
   expect(fake.callsTo('POST /admin/date-offers/preview')[0]?.body).toEqual({ bookings: [{ id: booking.id }] })
 })
 
+it('closes and goes on to cancel, and then says neither that the bookings stay nor that the nights become free', async () => {
+  const { fake, user } = await showClosingOver()
+  fake.answer({ 'POST /admin/bookings/changes/cancellation': () => ({ items: [] }) })
+  await user.click(await screen.findByRole('radio', { name: 'Cancel and refund' }))
+  await user.click(await screen.findByRole('button', { name: 'Close nights of 1 villa' }))
+  const cancelling = within(await screen.findByRole('dialog', { name: 'Cancel 0 bookings, everything refunded?' }))
+  expect(cancelling.getByText('Nights closed. Nobody is chosen.')).toBeDefined()
+})
+
 it('writes to who had booked nights that were closed, in one step', async () => {
   const { fake, user } = await showClosingOver()
   fake.answer({ 'GET /admin/saved-replies': () => ({ items: [] }) })

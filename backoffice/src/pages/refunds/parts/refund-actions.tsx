@@ -24,7 +24,7 @@ interface RefundActionsProps {
 export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
   const isOwn = useIsOwnBooking(refund.customer)
   const mayAct = isAdmin && !isOwn
-  const { id, reference, state, account, needsSecondPerson, approvedBy, nextStep, unproven, batch } = refund
+  const { id, reference, state, account, accountBy, needsSecondPerson, approvedBy, nextStep, unproven, batch } = refund
   const me = useSession()
   const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds', { isReadOnly: true })
   useProblemNotice(problem, 'The account could not be opened')
@@ -36,15 +36,17 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
   const isForAnother = nextStep ? nextStep.why !== null : isMine && needsSecondPerson
   // What is filled is to be done next, and by the reader: not while the money is unproven, or a file waits for its release.
   const isNext = !unproven?.amount && !batch
+  // A slip of ours, not what the customer named; who may approve it voids it instead.
+  const isToCorrect = state === 'ready' && Boolean(accountBy) && (!isAdmin || isForAnother)
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
         {refund.proof && <DownloadProofButton refund={refund} />}
-        {state === 'needs-details' && !isOwn && (
+        {(state === 'needs-details' || isToCorrect) && !isOwn && (
           <RowAction
-            text="Enter account"
-            name={`Enter account of ${reference}`}
+            text={isToCorrect ? 'Correct account' : 'Enter account'}
+            name={`${isToCorrect ? 'Correct' : 'Enter'} account of ${reference}`}
             onClick={() => onRequest({ refund, action: 'enter-account' })}
           />
         )}

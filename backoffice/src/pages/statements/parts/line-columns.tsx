@@ -103,6 +103,17 @@ const LineActions = ({ line, acceptingId, onRequest }: LineActionsProps) => {
         />
       </div>
     )
+  // Who ignored it may have been wrong: the money of a customer would be lost from sight.
+  if (line.state === 'ignored')
+    return (
+      <div className={css.buttons}>
+        <RowAction
+          text={line.amount < 0 ? 'Record a refund' : 'Assign'}
+          name={line.amount < 0 ? `Record a refund with ${name}` : `Assign ${name}`}
+          onClick={() => onRequest(line, 'assign')}
+        />
+      </div>
+    )
   if (line.state !== 'unmatched' && line.state !== 'ambiguous') return null
   return (
     <div className={css.buttons}>

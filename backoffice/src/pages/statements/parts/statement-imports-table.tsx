@@ -19,7 +19,7 @@ const lineCountsText = (counts: ImportedStatement): string => {
     ambiguous > 0 && `${ambiguous} ambiguous`,
     unmatched > 0 && `${unmatched} unmatched`,
     outgoing > 0 && `${outgoing} money out`,
-    ignored > 0 && `${ignored} put away`,
+    ignored > 0 && `${ignored} ignored`,
     known > 0 && `${known} imported before`,
   ]
   return parts.filter(Boolean).join(', ')
