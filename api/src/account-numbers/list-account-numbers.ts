@@ -189,19 +189,22 @@ const threeDigits = /\d\D{0,3}\d\D{0,3}\d/
  * What begins, or ends, in a short text that names a bank by its letters, and goes on in the next one with digits: `HNB
  * 0250` and `2001 2345`. A telephone, a train or a room in one of them is none, as a bank is where people find cash.
  */
-const listBehindBank = (parts: readonly string[], lookUps: LookUps): string[] => {
+const listBehindBank = async (parts: readonly string[], lookUps: LookUps, giveWay: GiveWay): Promise<string[]> => {
   const isOfBank = (text: string): boolean => text.length <= maxContextLength && speaksOf('bank', text)
   const withoutItems = (text: string): string =>
     leaveOutBeside(withoutOtherNumbers(withLettersAsDigits(leaveOutItems(text, lookUps))))
   const list = (text: string): string[] => listApart(text, minLongDigits)
   const numbered = parts.filter((text) => threeDigits.test(text))
-  return numbered.slice(1).flatMap((text, at) => {
+  const found: string[] = []
+  for (const [at, text] of numbered.slice(1).entries()) {
+    await giveWay()
     const before = numbered[at] ?? ''
-    if (!isOfBank(before) && !isOfBank(text)) return []
+    if (!isOfBank(before) && !isOfBank(text)) continue
     const pair = [before.slice(-maxContextLength), text.slice(0, maxContextLength)].map(withoutItems)
     const alone = new Set(pair.flatMap(list))
-    return list(pair.join(' ')).filter((number) => !alone.has(number))
-  })
+    found.push(...list(pair.join(' ')).filter((number) => !alone.has(number)))
+  }
+  return found
 }
 
 /**
@@ -213,16 +216,23 @@ export const listDividedNumbers = async (
   lookUps: LookUps,
   giveWay: GiveWay = takeTurns(),
 ): Promise<string[]> => {
-  const parts = texts.map(readPlainly).filter((text) => text.trim() !== '')
-  const saysAccount = parts.map((text) => text.length <= maxContextLength && speaksOf('destination', text))
+  const parts: string[] = []
+  const saysAccount: boolean[] = []
+  for (const text of texts) {
+    const plain = readPlainly(text)
+    if (plain.trim() === '') continue
+    parts.push(plain)
+    saysAccount.push(plain.length <= maxContextLength && speaksOf('destination', plain))
+    await giveWay()
+  }
   if (parts.length < 2) return []
-  if (!saysAccount.includes(true)) return listBehindBank(parts, lookUps)
+  if (!saysAccount.includes(true)) return listBehindBank(parts, lookUps, giveWay)
   const hasDigit = (text: string): boolean => /\d/.test(text)
   const beside = parts.filter(
     (text, at) => hasDigit(text) && saysAccount.slice(Math.max(0, at - reach), at + reach + 1).includes(true),
   )
   const divided = [parts, parts.filter(hasDigit), parts.filter(isPartOfNumber)].map((each) => each.join('\n'))
-  const found = new Set(listBehindBank(parts, lookUps))
+  const found = new Set(await listBehindBank(parts, lookUps, giveWay))
   for (const text of [...beside, ...divided]) {
     for (const number of listNumbers(text, lookUps, 'account')) found.add(number)
     await giveWay()

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Db } from '#/db/database.ts'
+import { startLookUps } from './leave-out-items.ts'
+import { listDividedNumbers } from './list-account-numbers.ts'
 import { listForeignPayments } from './require-own-account-numbers.ts'
 
 /** Nothing is approved or permitted. */
@@ -12,6 +14,13 @@ it('looks after each text that is read together with others whether somebody els
   await listForeignPayments(db, { text: 'See you on the 9th' }, ['text'], { beside: answers })
   expect(clock.mock.calls.length).toBeGreaterThan(5)
   clock.mockRestore()
+})
+
+it('looks after each pair of texts of which one names a bank whether somebody else should have their turn', async () => {
+  let turns = 0
+  const texts = Array.from({ length: 100 }, (_, at) => `HNB is in room ${100 + at}`)
+  await listDividedNumbers(texts, startLookUps(), () => void (turns += 1))
+  expect(turns).toBeGreaterThan(190)
 })
 
 it('looks after each name of a document that may be a link whether somebody else should have their turn', async () => {

@@ -1,8 +1,11 @@
 import { parse, type AtRule, type Container, type Declaration, type Rule } from 'postcss'
 import { findUnclearStyle } from './find-unclear-style.ts'
 
-/** A class name of CSS modules: the local name and six characters of a hash. `chakra-button` is one of the theme. */
-const ownClass = /\.(?!chakra-)-?[a-z_][\w-]*-[\w-]{6}(?![\w-])/i
+/**
+ * A class name of CSS modules: the local name and six characters of a hash. `chakra-button` is one of the theme, and
+ * `css-1ab2cd` of whatever Chakra draws alike, the shell's frame included.
+ */
+const ownClass = /\.(?!chakra-|css-)-?[a-z_][\w-]*-[\w-]{6}(?![\w-])/i
 /** Of all styles of a build; it would take long to read more. */
 export const maxStyleBytes = 1_000_000
 const maxListed = 50
@@ -54,16 +57,25 @@ const isPrintRule = (rule: Rule): boolean =>
   rule.parent.params === 'print' &&
   rule.selectors.every((each) => namesOwnClass(each.replaceAll(/:has\((\.[\w-]+)\)/g, '$1')))
 
-/** Custom properties alone change nothing, but for those of the theme, which all pages read. */
-const setsOnlyProperties = (rule: Rule): boolean =>
-  (rule.nodes ?? []).every(
-    (node) => node.type === 'comment' || (node.type === 'decl' && /^--(?!chakra-)/.test(node.prop)),
-  )
-
 /** What others hold for the whole document, or replace what has the same name there. */
 const allowedAtRules = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope', 'charset'])
 /** CSS modules end a name of their own as they end a class. */
 const ownName = /^-?[a-z_][\w-]*-[\w-]{6}$/i
+
+const ownProperty = /^--(?!chakra-)-?[a-z_][\w-]*-[\w-]{6}$/i
+
+/** The two that others read and builds set: how far notices stay away from what a page has at its end and its left. */
+const liftsNotices = (rule: Rule, prop: string): boolean =>
+  /^--notice-(?:lift|left)$/.test(prop) &&
+  rule.selectors.every((each) => /^:root:has\((?:\.|\[data-)[^(),]+\)$/.test(each))
+
+/** Custom properties alone change nothing where they have a name of their own: `--offline-note` is the frame's. */
+const setsOnlyProperties = (rule: Rule): boolean =>
+  (rule.nodes ?? []).every(
+    (node) =>
+      node.type === 'comment' ||
+      (node.type === 'decl' && (ownProperty.test(node.prop) || liftsNotices(rule, node.prop))),
+  )
 
 /** A page without a name is each page that anybody prints. */
 const namedPage = /^(?!auto\b)[a-z_-][\w-]*(:\w+)?$/i

@@ -1,6 +1,7 @@
 import { addDays, type CurrencyCode, type UnclearReason } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
+import { type GiveWay, takeTurns } from '#/take-turns.ts'
 import { isConvertible } from './matching/line-meaning.ts'
 import { matchReferenceKeys } from './matching/match-reference-keys.ts'
 import { listLinesOfBookings, listRefundsWithoutLine, type RefundWithoutLine } from './queries.ts'
@@ -139,21 +140,38 @@ const listImported = async (
   return { checksums, daysNearby }
 }
 
+/** Each line may have a hundred words that could be references. */
+const collectKeys = async (lines: readonly LineWithReferenceKeys[], giveWay: GiveWay): Promise<Set<string>> => {
+  const keys = new Set<string>()
+  for (const { referenceKeys } of lines) {
+    for (const key of referenceKeys) keys.add(key)
+    await giveWay()
+  }
+  return keys
+}
+
 /** Matches lines of a file with bookings, and outgoing ones with the refunds that they show. */
 export const matchLines = async (
   db: Db,
   account: StatementBankAccount,
   lines: readonly LineWithReferenceKeys[],
   { importerId, ofFile = lines }: { importerId: string; ofFile?: readonly LineWithReferenceKeys[] },
+  giveWay: GiveWay = takeTurns(),
 ): Promise<LineMatch[]> => {
-  const bookings = await loadReferencedBookings(db, new Set(lines.flatMap(({ referenceKeys }) => referenceKeys)))
+  const bookings = await loadReferencedBookings(db, await collectKeys(lines, giveWay))
   const ids = [...bookings.values()].map(({ id }) => id)
   const refunds = await listRefundsWithoutLine(db, ids)
   const context = { account, importerId, imported: await listImported(db, account, ids, ofFile), refunds }
-  return lines.map((line) => {
+  const matchOne = (line: LineWithReferenceKeys): LineMatch => {
     const match = matchReferenceKeys(line.referenceKeys, bookings)
     if (match.state === 'matched') return matchLine(line, match.booking, context)
     const candidates = match.state === 'ambiguous' ? match.candidates.map(({ reference }) => reference) : []
     return { ...noMatch, state: line.amount < 0 ? 'outgoing' : match.state, candidates }
-  })
+  }
+  const matches: LineMatch[] = []
+  for (const line of lines) {
+    matches.push(matchOne(line))
+    await giveWay()
+  }
+  return matches
 }
