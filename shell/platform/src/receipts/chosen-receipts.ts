@@ -21,6 +21,7 @@ interface Change {
 let channel: BroadcastChannel | undefined
 /** One for both directions: a channel does not hear itself. */
 const getChannel = (): BroadcastChannel => (channel ??= new BroadcastChannel('escapes-chosen-receipts'))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
 const tellOtherTabs = (change: Change): void => getChannel().postMessage(change)
 
 const remove = (userId: string, key: string): Promise<void> =>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import type { chosenReceipts as ChosenReceipts } from '@escapes/platform/chosen-receipts'
 
 /** By person and listing; `undefined` once it was taken back or sent. */
 const useReceiptStore = create<Record<string, File | undefined>>()(() => ({}))
 
 const toKey = (userId: string, listingId: string): string => `${userId} ${listingId}`
 
-let kept: (typeof import('@escapes/platform/chosen-receipts'))['chosenReceipts'] | undefined
+let kept: typeof ChosenReceipts | undefined
 const loadKept = async () => {
   if (kept) return kept
   const { chosenReceipts } = await import('@escapes/platform/chosen-receipts')
