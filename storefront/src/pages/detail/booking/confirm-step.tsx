@@ -91,8 +91,11 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
           {formatDates(draft, listing)} · {formatParty(draft.guests, listing)}
         </p>
         {listing.kind !== 'villa' && <p className={css.dates}>Starts {toHoursText(listing)}, Sri Lanka time</p>}
-        {agreed && (
-          <p className={css.cost}>{formatExactly({ amount: agreed.total, currency: agreed.currency })} in total</p>
+        {(agreed ?? state.name === 'holding') && (
+          // A line of the same height until it is known.
+          <p className={css.cost}>
+            {agreed ? `${formatExactly({ amount: agreed.total, currency: agreed.currency })} in total` : '\u00a0'}
+          </p>
         )}
       </div>
       <DaysToKnowNote listing={listing} flow={flow} />
