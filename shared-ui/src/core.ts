@@ -23,7 +23,14 @@ export { ActivityPrice } from './listing/activity-price.tsx'
 export { formatMoney } from '@escapes/contract/money'
 export { formatCount, formatParty } from '@escapes/contract/party-text'
 export { toPlaceText } from '@escapes/contract/place-text'
-export { toAgeText, toDurationText } from './listing/listing-facts.ts'
+export {
+  formatNightPrice,
+  isPriceOfOneRounded,
+  toAgeText,
+  toDurationText,
+  toExactNightPrice,
+  toNightPrice,
+} from './listing/listing-facts.ts'
 export { ListingCardSkeleton } from './listing/listing-card-skeleton.tsx'
 export { SaveButton, type SaveButtonProps } from './listing/save-button.tsx'
 export { ListingGrid, type ListingGridProps } from './listing/listing-grid.tsx'

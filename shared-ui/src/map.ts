@@ -4,7 +4,6 @@ export { DraggableMarker } from './map/draggable-marker.tsx'
 export { MapMarker } from './map/map-marker.tsx'
 export { NumberedRoute, type NumberedStop } from './map/numbered-route.tsx'
 export { MapCircle, MapRoute } from './map/map-drawings.tsx'
-export { toPinPrice } from './map/pin-price.ts'
 export type { MapEngine, MapEngineOptions, MapSettings } from './map/map-engine.ts'
 export { mapEngine } from './map/start-map-engine.ts'
 export {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentBlockTypes, contentSlots } from './content-block-types.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
-import { maxPictureBytes } from './listing-pictures.ts'
+import { maxUploadBytes } from './upload-limits.ts'
 import { pageSchema } from './paging.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
 import { structuredSource } from './structured-source.ts'
@@ -108,9 +108,9 @@ export const contentBlockEndpoints = defineEndpoints({
   },
   'POST /admin/block-pictures': {
     summary:
-      'Uploads a picture for a content block: multipart/form-data with the part `file`, a photo of at most 10 MB. No block shows it before it is saved with its address.',
+      'Uploads a picture for a content block: multipart/form-data with the part `file`, a photo of less than 10 MB. No block shows it before it is saved with its address.',
     access: 'staff',
-    upload: { field: 'file', maxBytes: maxPictureBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     response: z.object({ imageUrl: z.string() }),
     status: 201,
     problems: receiptFileProblemCodes,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { id, paragraphs, picture } from './fields.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
+import { maxUploadBytes } from './upload-limits.ts'
 
-export const maxPictureBytes = 10 * 1024 * 1024
 /** The main picture and ten others. */
 export const maxPictures = 11
 
@@ -39,9 +39,10 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
   },
   'POST /admin/listings/:id/pictures': {
-    summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
+    summary:
+      'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of less than 10 MB.',
     access: 'staff',
-    upload: { field: 'file', maxBytes: maxPictureBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     readByCustomers: ['alt'],
     body: z.strictObject({ alt: pictureAlt.default('') }),
     response: listingPicture,

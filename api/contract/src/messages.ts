@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { maxAttachments, maxMessageLength, maxSnoozeDays } from './message-limits.ts'
 import { pageQuery, pageSchema } from './paging.ts'
-import { maxReceiptBytes } from './receipt-claim.ts'
+import { maxUploadBytes } from './receipt-claim.ts'
 import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
 
 export { maxAttachments, maxMessageLength, maxSnoozeDays }
@@ -189,7 +189,7 @@ export type SavedReply = z.output<typeof savedReply>
 const savedReplyFields = { name: singleLineText(60), text: multiLineText(maxMessageLength) }
 
 const attachmentUpload = {
-  upload: { field: 'file', maxBytes: maxReceiptBytes },
+  upload: { field: 'file', maxBytes: maxUploadBytes },
   response: messageAttachment,
   status: 201,
   problems: ['not-found', 'too-many-attachments', ...receiptFileProblemCodes],

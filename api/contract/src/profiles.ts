@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 import { currencyCode, optionalPhoneNumber, patternText, printableLine } from './fields.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
-import { maxAvatarBytes } from './upload-limits.ts'
+import { maxUploadBytes } from './upload-limits.ts'
 
 /** Mails that a customer may switch off. Those about money, a booking or the security of the account have no topic. */
 export const mailTopics = ['messages', 'after-trip'] as const
@@ -69,7 +69,7 @@ export const profileEndpoints = defineEndpoints({
     summary:
       'Replaces the picture: multipart/form-data with the part `file`, a photo, and the square to cut out of it.',
     access: 'signed-in',
-    upload: { field: 'file', maxBytes: maxAvatarBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     body: avatarCut,
     response: profile,
     problems: receiptFileProblemCodes,

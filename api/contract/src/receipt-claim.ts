@@ -4,7 +4,7 @@ import { boundedText, civilDate, enteredAmount, id, paragraphs, patternText } fr
 /** As many bookings as a trip can have, but for the one whose receipt it is. */
 const maxAlsoPaid = 11
 
-export { isCertainlyNoReceipt, maxReceiptBytes } from './upload-limits.ts'
+export { isCertainlyNoReceipt, maxFileBytes, maxUploadBytes } from './upload-limits.ts'
 
 /** What a customer says of a receipt beside its file, as the text fields of a form. */
 export const receiptClaim = z.strictObject({

@@ -14,7 +14,7 @@ import {
 } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { paymentOnRecord, unusualPaymentConfirmationFields } from './payments.ts'
-import { maxReceiptBytes, receiptClaim } from './receipt-claim.ts'
+import { maxUploadBytes, receiptClaim } from './receipt-claim.ts'
 
 /** A receipt is a claim of a payment until staff accept it. */
 export const receipt = z.object({
@@ -119,9 +119,9 @@ const reason = multiLineText(500)
 
 export const receiptEndpoints = defineEndpoints({
   'POST /bookings/:id/receipts': {
-    summary: 'Uploads a receipt: multipart/form-data with the part `file`, a photo or a PDF of at most 10 MB.',
+    summary: 'Uploads a receipt: multipart/form-data with the part `file`, a photo or a PDF of less than 10 MB.',
     access: 'owner',
-    upload: { field: 'file', maxBytes: maxReceiptBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     body: receiptClaim,
     response: receipt,
     status: 201,

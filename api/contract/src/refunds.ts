@@ -14,7 +14,7 @@ import {
   singleLineText,
 } from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
-import { maxReceiptBytes } from './receipt-claim.ts'
+import { maxUploadBytes } from './receipt-claim.ts'
 import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
 import { whoMay } from './who-may.ts'
 
@@ -213,7 +213,7 @@ export const refundEndpoints = defineEndpoints({
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
     access: 'admin',
     notForOwnBooking: true,
-    upload: { field: 'file', maxBytes: maxReceiptBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', ...receiptFileProblemCodes],
     rate: 'upload',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { whoMay } from './who-may.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, idParams, instant, multiLineText, paragraphs, picture, responseDate, singleLineText } from './fields.ts'
-import { maxPictureBytes, pictureStates } from './listing-pictures.ts'
+import { pictureStates } from './listing-pictures.ts'
+import { maxUploadBytes } from './upload-limits.ts'
 import { listingKind } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
@@ -210,9 +211,9 @@ export const reviewEndpoints = defineEndpoints({
   },
   'POST /bookings/:id/review/pictures': {
     summary:
-      'Adds a picture to the review of a completed booking, before it is written or as long as it is not published: multipart/form-data with the part `file`, a photo of at most 10 MB.',
+      'Adds a picture to the review of a completed booking, before it is written or as long as it is not published: multipart/form-data with the part `file`, a photo of less than 10 MB.',
     ...own,
-    upload: { field: 'file', maxBytes: maxPictureBytes },
+    upload: { field: 'file', maxBytes: maxUploadBytes },
     status: 201,
     problems: ['not-found', 'review-not-open', 'review-published', 'too-many-pictures', ...receiptFileProblemCodes],
     rate: 'upload',

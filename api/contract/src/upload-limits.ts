@@ -1,6 +1,7 @@
-/** The largest file of a receipt or a message, in bytes. Without zod, for pages that only compare. */
-export const maxReceiptBytes = 10 * 1024 * 1024
-export const maxAvatarBytes = 10 * 1024 * 1024
+/** What is read of an upload, in bytes. Less would break the contract of pages from before. */
+export const maxUploadBytes = 10 * 1024 * 1024
+/** The largest file that is accepted: less than 10 MB, as the refusal says. Without zod, for pages that only compare. */
+export const maxFileBytes = maxUploadBytes - 1
 
 /**
  * Whether a file can be refused by the type that a browser names. Only what is surely neither photo nor PDF: phones and

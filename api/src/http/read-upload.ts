@@ -29,7 +29,7 @@ const overhead = 64 * 1024
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
 const tooLarge = (maxBytes: number) =>
-  new Problem('file-too-large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
+  new Problem('file-too-large', `The file has to be smaller than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
 const unreadable = () => new Problem('malformed-request', 'The form could not be read.')
 
 /** Collects the parts of a form as they arrive. `failure` is set once a part is rejected or cannot be read. */

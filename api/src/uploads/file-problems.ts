@@ -7,7 +7,7 @@ export class FileEmpty extends problemOf(
 
 export class FileTooLarge extends problemOf(
   'file-too-large',
-  'The file is larger than 10 MB. A photo of the receipt or a screenshot is enough.',
+  'The file has to be smaller than 10 MB. A photo of the receipt or a screenshot is enough.',
 ) {}
 
 export class FileTypeNotAccepted extends problemOf('file-type-not-accepted', (detail: string) => detail) {}

@@ -1,4 +1,4 @@
-import { maxReceiptBytes } from '@escapes/contract'
+import { maxFileBytes } from '@escapes/contract'
 import { toClientNetwork } from '@escapes/contract/client-address'
 import { type SanitizedContent, sanitizeHeic, sanitizePicture, drawPreviewAndHash } from './sanitize-picture.ts'
 import { type DescribeRejection, type FileKind, headBytes, detectFileKind } from './file-kind.ts'
@@ -65,7 +65,7 @@ export const createFileSanitizer =
   <C extends object>(sanitizers: FileSanitizers<C>, describeRejection?: DescribeRejection) =>
   async ({ name, size, sha256, userId, address, signal, read, readHead }: UploadedFile): Promise<C & FileFacts> => {
     if (size === 0) throw new FileEmpty()
-    if (size > maxReceiptBytes) throw new FileTooLarge()
+    if (size > maxFileBytes) throw new FileTooLarge()
     const kind = await detectFileKind(await readHead(headBytes), describeRejection)
     const network = address === undefined ? undefined : toClientNetwork(address)
     const sender = { queue: queueByKind[kind], user: userId, network }

@@ -97,20 +97,20 @@ const others: readonly HostileFile[] = [
   createRejectedFile('a single byte', 'slip.jpg', 'x'),
   { title: 'an empty file', fileName: 'slip.jpg', make: () => new Uint8Array(), outcome: 'file-empty' },
   {
-    title: 'a photo one byte larger than 10 MB',
+    title: 'a photo of 10 MB',
     fileName: 'slip.jpg',
     make: async () => {
       const jpeg = await createReceiptJpeg()
-      return concatBytes(jpeg, Buffer.alloc(10 * 1024 * 1024 + 1 - jpeg.length))
+      return concatBytes(jpeg, Buffer.alloc(10 * 1024 * 1024 - jpeg.length))
     },
     outcome: 'file-too-large',
   },
   {
-    title: 'a photo of exactly 10 MB, mostly a script',
+    title: 'a photo one byte smaller than 10 MB, mostly a script',
     fileName: 'slip.jpg',
     make: async () => {
       const jpeg = await createReceiptJpeg()
-      return concatBytes(jpeg, Buffer.alloc(10 * 1024 * 1024 - jpeg.length, scriptPayload))
+      return concatBytes(jpeg, Buffer.alloc(10 * 1024 * 1024 - 1 - jpeg.length, scriptPayload))
     },
     outcome: 'stored',
   },

@@ -20,7 +20,7 @@ export const ActivityPrice = ({ listing, size = 'md' }: ActivityPriceProps) => {
   const { total, date, perAdult = price, hasChildPrice } = party
   const exact = toExactPersonPrice(listing, money)
   const before = originalPrice !== null && originalPrice > price && isUsualPrice(listing) ? originalPrice : undefined
-  const person = exact ? `${exact.isExact ? '' : 'about '}${money.formatExactly(exact.each)}` : money.format(perAdult)
+  const person = exact ? money.formatExactly(exact.each) : money.format(perAdult)
   return (
     <div>
       <p className={css.total}>

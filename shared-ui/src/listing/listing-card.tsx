@@ -15,7 +15,9 @@ import { Price } from '#/money/price.tsx'
 import { ActivityPrice } from './activity-price.tsx'
 import {
   isUsualPrice,
+  toNightPrice,
   toBookableDatesText,
+  toExactNightPrice,
   toExactPersonPrice,
   toListingFacts,
   toTooYoungText,
@@ -41,10 +43,6 @@ export interface ListingCardProps {
   note?: string
 }
 
-/** The mean price of a night where dates were searched for; otherwise the list price. */
-const toShownPrice = (listing: ListingCardValue): number =>
-  listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
-
 /** What is saved is of one person, and stands beside a total where a party is priced. */
 const toSavingText = (listing: ListingCardValue, money: MoneyFormat): string | undefined => {
   const { originalPrice, price, discount } = listing
@@ -62,10 +60,10 @@ export const ListingCard = (props: ListingCardProps) => {
   const Heading = `h${level}` as const
   const to = query ? `${href}?${query}` : href
   const saving = toSavingText(listing, money)
-  const price = toShownPrice(listing)
+  const price = listing.kind === 'villa' ? toNightPrice(listing) : listing.price
   const isUsual = price === listing.price
   const stay = listing.kind === 'villa' ? listing.stay : null
-  const exact = stay ? money.toExactParts(stay.total, stay.nights) : undefined
+  const exact = toExactNightPrice(stay, money)
   const bookable = toTooYoungText(listing) ?? (listing.kind === 'villa' ? undefined : toBookableDatesText(listing))
   return (
     <article className={css.card} data-kind={listing.kind}>
@@ -114,7 +112,6 @@ export const ListingCard = (props: ListingCardProps) => {
               unit="night"
               originalUsdCents={isUsual ? listing.originalPrice : null}
               agreed={exact?.each}
-              isAbout={isUsual && exact?.isExact === false}
             />
           ) : (
             <ActivityPrice listing={listing} />

@@ -1,4 +1,4 @@
-import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
+import type { ListingCard, ListingPin, ActivityCard, VillaCard } from '@escapes/contract'
 import { formatComingDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import { formatMinimumAge } from '@escapes/contract/guest-ages'
 import { formatHours, toWholeDays } from '@escapes/contract/hours'
@@ -25,6 +25,31 @@ export const toExactPersonPrice = (
   party && (party.perAdult ?? price) * party.guests === party.total
     ? toExactParts(party.total, party.guests)
     : undefined
+
+type PricedNights = Pick<ListingPin, 'price' | 'stay'>
+
+/** In US cents: the mean of the nights that were searched for; otherwise the list price. */
+export const toNightPrice = ({ price, stay }: PricedNights): number =>
+  stay ? Math.round(stay.total / stay.nights) : price
+
+/** The price of a night and the total of the stay, exactly, where whole units of one would not make those of the other. */
+export const toExactNightPrice = (
+  stay: PricedNights['stay'],
+  { toExactParts }: Pick<MoneyFormat, 'toExactParts'>,
+): ExactParts | undefined => (stay ? toExactParts(stay.total, stay.nights) : undefined)
+
+/** As it stands on a card, a pin and its preview. */
+export const formatNightPrice = (priced: PricedNights, money: MoneyFormat): string => {
+  const exact = toExactNightPrice(priced.stay, money)
+  return exact ? money.formatExactly(exact.each) : money.format(toNightPrice(priced))
+}
+
+/** The price of one times their number is not quite the total beside it. */
+export const isPriceOfOneRounded = (listing: ListingCard, money: MoneyFormat): boolean => {
+  if (listing.kind !== 'villa') return toExactPersonPrice(listing, money)?.isExact === false
+  // A mean says so itself.
+  return toNightPrice(listing) === listing.price && toExactNightPrice(listing.stay, money)?.isExact === false
+}
 
 const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
   { key: 'hotels', icon: 'hotel', word: 'Hotels' },

@@ -13,13 +13,11 @@ export interface PriceProps {
   size?: 'sm' | 'md' | 'lg'
   /** Of dates that were priced what is agreed, or a part of a total beside it: exactly; otherwise in whole units. */
   agreed?: Money
-  /** A part of a total beside it, which it makes but for a rounding. */
-  isAbout?: boolean
 }
 
 const unitLabels: Record<string, string> = { night: 'per night', person: 'per person', total: 'in total' }
 
-export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', agreed, isAbout }: PriceProps) => {
+export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', agreed }: PriceProps) => {
   const { format, formatExactly, isRateMissing, currency } = useMoney()
   const rounds = agreed ? 'exact' : 'up'
   const before = originalUsdCents != null && originalUsdCents > usdCents ? originalUsdCents : undefined
@@ -40,7 +38,6 @@ export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', ag
       )}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        {isAbout && <span className={css.about}>about </span>}
         {agreed ? formatExactly(agreed) : format(usdCents, rounds)}
       </span>
       {unit && <span className={css.unit}> {unitLabels[unit] ?? unit}</span>}

@@ -3,23 +3,35 @@ import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom'
 
 const movesOfVisitors = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-const isLoading = (): boolean => document.querySelector('#main :is([aria-busy="true"], [data-waiting])') !== null
+const isLoadingAbove = (y: number): boolean =>
+  [...document.querySelectorAll('#main :is([aria-busy="true"], [data-waiting])')].some(
+    (part) => part.getBoundingClientRect().top + scrollY < y,
+  )
 
-/** Until the page is so high, or the visitor moves it. What loads shows its beginning meanwhile, not its end. */
+/**
+ * Until the page is so high and what stands above is there, or the visitor moves it. What loads shows its beginning
+ * meanwhile, not its end.
+ */
 const goToOnceHigh = (y: number): (() => void) => {
   const over = new AbortController()
-  const observer = new ResizeObserver(() => go())
+  const growth = new ResizeObserver(() => go())
+  // What arrives may be as high as its skeleton.
+  const arrivals = new MutationObserver(() => go())
   const stop = (): void => {
-    observer.disconnect()
+    growth.disconnect()
+    arrivals.disconnect()
     over.abort()
   }
   const go = (): void => {
+    if (isLoadingAbove(y)) return
     scrollTo(0, y)
     if (scrollY >= Math.floor(y)) stop()
-    else if (isLoading()) scrollTo(0, 0)
   }
   for (const move of movesOfVisitors) addEventListener(move, stop, { capture: true, signal: over.signal })
-  observer.observe(document.body)
+  growth.observe(document.body)
+  arrivals.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-waiting'] })
+  // The router went as far as it could.
+  if (isLoadingAbove(y)) scrollTo(0, 0)
   go()
   return stop
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { MessageAttachment } from '@escapes/contract'
 import { maxAttachments } from '@escapes/contract/message-limits'
-import { maxReceiptBytes } from '@escapes/contract/upload-limits'
+import { maxFileBytes } from '@escapes/contract/upload-limits'
 import { usePlatform } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { asProblem } from '@escapes/platform/problem'
@@ -51,10 +51,10 @@ export const useComposerFiles = (bookingId: string, initial: readonly MessageAtt
         ...added.map(({ file, key }) => ({
           key,
           name: file.name,
-          ...(file.size > maxReceiptBytes ? { problem: 'Larger than 10 MB.' } : { progress: 0 }),
+          ...(file.size > maxFileBytes ? { problem: 'Not smaller than 10 MB.' } : { progress: 0 }),
         })),
       ])
-      for (const { file, key } of added) if (file.size <= maxReceiptBytes) void upload(file, key)
+      for (const { file, key } of added) if (file.size <= maxFileBytes) void upload(file, key)
     },
     [files, upload],
   )

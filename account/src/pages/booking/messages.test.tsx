@@ -124,7 +124,7 @@ describe('the conversation about a booking', () => {
       new File(['x'], 'ticket.pdf', { type: 'application/pdf' }),
       new File([new ArrayBuffer(11_000_000)], 'film.jpg', { type: 'image/jpeg' }),
     ])
-    expect(await chat.findByText('Larger than 10 MB.')).toBeDefined()
+    expect(await chat.findByText('Not smaller than 10 MB.')).toBeDefined()
     await user.click(chat.getByRole('button', { name: 'Remove film.jpg' }))
     await waitFor(() => expect(chat.queryByRole('progressbar')).toBeNull())
     await user.click(chat.getByRole('button', { name: 'Send' }))

@@ -1,4 +1,4 @@
-import { maxReceiptBytes, type ReceiptUpload } from '@escapes/contract'
+import { maxFileBytes, type ReceiptUpload } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
@@ -28,7 +28,7 @@ export const beginUpload = async (
   { fileName, size }: { fileName: string; size: number },
 ): Promise<ReceiptUpload> => {
   if (size === 0) throw new FileEmpty()
-  if (size > maxReceiptBytes) throw new FileTooLarge()
+  if (size > maxFileBytes) throw new FileTooLarge()
   const { db, clock } = services
   const { upload, unneeded } = await transact(db, async (trx) => {
     const now = clock.now()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { maxReceiptBytes, type Receipt, type ReceiptUpload } from '@escapes/contract'
+import { maxFileBytes, type Receipt, type ReceiptUpload } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { DetailedError, Upload } from 'tus-js-client'
 import { startCuttingProxy } from '@escapes/testing/cutting-proxy'
@@ -122,7 +122,7 @@ describe('a file that is sent in parts', () => {
 
   it('is rejected before it is sent where it cannot become a receipt', async () => {
     expect((await expectProblem(begin(0))).code).toBe('file-empty')
-    expect((await expectProblem(begin(maxReceiptBytes + 1))).code).toBe('file-too-large')
+    expect((await expectProblem(begin(maxFileBytes + 1))).code).toBe('file-too-large')
     const other = await desk.pendingAt(await desk.villa())
     await ok(desk.cancel(other.headers, other.id))
     const body = { fileName: 'slip.jpg', size: 9 }

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { maxReceiptBytes } from '@escapes/contract'
+import { maxFileBytes } from '@escapes/contract'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createReceiptJpeg } from '#test/hostile-files/base-pictures.ts'
@@ -64,9 +64,9 @@ const filePart = (content: string, disposition = 'name="file"; filename="a.jpg"'
   `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${content}\r\n`
 const end = `--${boundary}--\r\n`
 
-it('a file of exactly 10 MB is accepted, and one byte more is not', async () => {
-  expect((await send(await createReceiptForm({ bytes: await padded(maxReceiptBytes) }))).status).toBe(201)
-  const rejection = await expectProblem(send(await createReceiptForm({ bytes: await padded(maxReceiptBytes + 1) })))
+it('a file of 10 MB is rejected, and one of a byte less is not', async () => {
+  expect((await send(await createReceiptForm({ bytes: await padded(maxFileBytes) }))).status).toBe(201)
+  const rejection = await expectProblem(send(await createReceiptForm({ bytes: await padded(maxFileBytes + 1) })))
   expect(rejection).toMatchObject({ code: 'file-too-large', status: 413 })
   expect(rejection.detail).toContain('10 MB')
 })
@@ -94,7 +94,7 @@ it('a file without a length is read up to the limit only', async () => {
     },
   })
   expect(await getCode(endless, multipart)).toBe('file-too-large')
-  expect(sent).toBeLessThan(maxReceiptBytes + 1_000_000)
+  expect(sent).toBeLessThan(maxFileBytes + 1_000_000)
 })
 
 it('a file that cannot be kept while it arrives is put off, not called unreadable', async () => {
@@ -162,7 +162,7 @@ it('a sender who goes away in the middle leaves nothing behind', async () => {
 
 it('of twenty large files at once only the accepted ones are stored, and then the next is accepted', async () => {
   const { id, headers } = await desk.pendingAt(await desk.villa())
-  const bytes = await padded(maxReceiptBytes)
+  const bytes = await padded(maxFileBytes)
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { code = 'stored' } = (await (await desk.upload(headers, id, { bytes })).json()) as { code?: string }

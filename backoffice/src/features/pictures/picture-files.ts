@@ -1,7 +1,7 @@
+import { maxFileBytes } from '@escapes/contract/upload-limits'
 import type { ApiProblem } from '@escapes/contract/client'
 import { problemText } from '#/features/problem/problem-text.ts'
 
-export const maxPictureBytes = 10 * 1024 * 1024
 /** The main picture and ten others. */
 export const maxPictures = 11
 
@@ -19,7 +19,7 @@ const wrongTypeText = 'This is not a photo. Please choose a JPEG, PNG, WebP or H
 /** Problems that the browser can find; the API checks unknown types. */
 export const findPictureFileProblem = ({ type, size }: File): string | undefined => {
   if (size === 0) return 'The file is empty. Choose it again; it may not have been copied completely.'
-  if (size > maxPictureBytes) return tooLargeText
+  if (size > maxFileBytes) return tooLargeText
   return type === '' || acceptedTypes.includes(type) ? undefined : wrongTypeText
 }
 

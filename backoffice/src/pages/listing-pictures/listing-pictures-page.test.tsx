@@ -156,7 +156,7 @@ describe('uploading', () => {
   })
 
   it.each([
-    ['a file of more than 10 MB', aFile('big.jpg', { size: 10 * 1024 * 1024 + 1 }), 'File size must be less than 10MB'],
+    ['a file of 10 MB', aFile('big.jpg', { size: 10 * 1024 * 1024 }), 'File size must be less than 10MB'],
     ['what is no photo', aFile('a.pdf', { type: 'application/pdf' }), 'This is not a photo.'],
     ['an empty file', aFile('a.jpg', { size: 0 }), 'The file is empty.'],
   ])('rejects %s without sending it', async (_, file, text) => {

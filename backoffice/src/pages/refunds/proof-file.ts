@@ -1,8 +1,7 @@
-import { isCertainlyNoReceipt } from '@escapes/contract/upload-limits'
+import { isCertainlyNoReceipt, maxFileBytes } from '@escapes/contract/upload-limits'
 import type { ApiProblem } from '@escapes/contract/client'
 import { problemText } from '#/features/problem/problem-text.ts'
 
-const maxProofBytes = 10 * 1024 * 1024
 const offeredTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -13,13 +12,13 @@ const offeredTypes: readonly string[] = [
 ]
 export const acceptedProofTypes = [...offeredTypes, '.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic'].join(',')
 
-const tooLargeText = 'The file is larger than 10 MB. A photo or a screenshot is enough.'
+const tooLargeText = 'The file has to be smaller than 10 MB. A photo or a screenshot is enough.'
 const wrongTypeText = 'This is neither a photo nor a PDF. Choose a JPEG, PNG, WebP, HEIC or PDF.'
 
 /** Problems the browser can find; the API checks unknown types. */
 export const findProofFileProblem = ({ type, size }: File): string | undefined => {
   if (size === 0) return 'The file is empty. Choose it again; it may not have been copied completely.'
-  if (size > maxProofBytes) return tooLargeText
+  if (size > maxFileBytes) return tooLargeText
   return isCertainlyNoReceipt(type) ? wrongTypeText : undefined
 }
 

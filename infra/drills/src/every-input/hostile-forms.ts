@@ -28,7 +28,7 @@ const heads: Record<string, string> = {
 const contents = ['\0', '\r\n', `\r\n--${boundary.slice(0, -1)}`, '\r\n-', ' 0 obj<<>>stream\n', '\xff\xd8']
 
 const storedTitles = new Set([
-  'a photo of exactly 10 MB, mostly a script',
+  'a photo one byte smaller than 10 MB, mostly a script',
   'a screenshot with 2,000 texts',
   'a HEIC photo with a payload in its EXIF',
   'a PDF with a form that calculates',

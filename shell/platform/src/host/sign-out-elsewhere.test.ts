@@ -1,5 +1,6 @@
 import type { Me } from '@escapes/contract'
 import { expect, it, vi } from 'vitest'
+import { wasSignedOutElsewhere } from '../signed-out-elsewhere.ts'
 import { followSignOutElsewhere, tellOtherTabsOfSignOut } from './sign-out-elsewhere.ts'
 
 const follow = (user: Me | null) => {
@@ -22,7 +23,10 @@ it.each([
   tellOtherTabsOfSignOut()
   const key = Object.keys(localStorage).find((each) => each.startsWith('escapes.signed_out')) ?? ''
   hear({ key, newValue: localStorage.getItem(key) })
-  expect([reload.mock.calls.length > 0, document.body.hidden]).toEqual([isReloaded, isReloaded])
+  expect([reload.mock.calls.length > 0, document.body.hidden, wasSignedOutElsewhere()]).toEqual(
+    Array.from({ length: 3 }, () => isReloaded),
+  )
   expect(sessionStorage.getItem('escapes.private.enquiry')).toBeNull()
   document.body.hidden = false
+  sessionStorage.clear()
 })

@@ -1,4 +1,5 @@
 import { privateStorage } from '../private-storage.ts'
+import { markSignedOutElsewhere } from '../signed-out-elsewhere.ts'
 import type { HostSessionStore } from './session-store.ts'
 
 const key = 'escapes.signed_out_at'
@@ -21,6 +22,7 @@ export const followSignOutElsewhere = (
     if (event.key !== key || event.newValue === null) return
     privateStorage.clear()
     if (session.get() === null) return
+    markSignedOutElsewhere()
     document.body.hidden = true
     reload()
   })

@@ -16,6 +16,7 @@ import {
 import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
+import { RoundedPricesNote } from '#/features/listings/rounded-prices-note.tsx'
 import { airport, formatDriveTime, listDriveTimes } from '@escapes/contract/drive-times'
 import { formatMonths } from '#/features/planning/month-runs.ts'
 import { climates } from '../../../content/seasons.ts'
@@ -166,5 +167,9 @@ export const CompareTables = ({ entries }: { entries: readonly SavedEntry[] }) =
       const columns = toColumns(entries, kind)
       return columns.length > 1 && <Table key={kind} kind={kind} columns={columns} />
     })}
+    {/* Of a stay the table has the total alone. */}
+    <RoundedPricesNote
+      listings={entries.flatMap(({ card: { listing } }) => (listing && listing.kind !== 'villa' ? listing : []))}
+    />
   </div>
 )

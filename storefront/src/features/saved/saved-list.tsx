@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { RoundedPricesNote } from '#/features/listings/rounded-prices-note.tsx'
 import { describeSavedDates, toDatesQuery } from './saved-dates.ts'
 import { ListingSaveButton } from './listing-save-button.tsx'
 import type { SavedEntry } from './load-saved-entries.ts'
@@ -76,11 +77,14 @@ interface SavedListProps {
 }
 
 export const SavedList = ({ entries, renderBelow }: SavedListProps) => (
-  <ListingGrid>
-    {entries.map((entry) => (
-      <Entry key={entry.item.listingId} entry={entry} renderBelow={renderBelow} />
-    ))}
-  </ListingGrid>
+  <>
+    <ListingGrid>
+      {entries.map((entry) => (
+        <Entry key={entry.item.listingId} entry={entry} renderBelow={renderBelow} />
+      ))}
+    </ListingGrid>
+    <RoundedPricesNote listings={entries.flatMap(({ card }) => card.listing ?? [])} />
+  </>
 )
 
 export const SavedListSkeleton = ({ count }: { count: number }) => (

@@ -39,8 +39,8 @@ const Detail = ({ kind }: { kind: ListingKind }) => {
   const { outcome: availability } = useResult(data.availability)
   const { outcome: reviews } = useResult(data.reviews, data.cachedReviews)
   const { search, hash } = useLocation()
-  // Whoever opens a section by its address sees it once nothing above it, nor it, still grows.
-  const [hasOpenedSection] = useState(hash !== '')
+  // Whoever opens a section or the second step by its address sees it once nothing above it, nor it, still grows.
+  const [hasOpenedSection] = useState(hash !== '' || new URLSearchParams(search).get('step') === '2')
   const areSectionsMissing = hasOpenedSection && !(availability && reviews)
   if (outcome === undefined || (outcome.ok && areSectionsMissing)) return <DetailSkeleton kind={kind} />
   if (!outcome.ok)

@@ -112,6 +112,20 @@ describe('the explorer', () => {
     expect(setScroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
+  it('a pin and its preview say the same price of a night, exactly where whole dollars would not make the total', async () => {
+    const stay = { nights: 2, total: 59_500 }
+    const fake = createFakeApi({
+      'GET /listings': () => toPage(villas, 3),
+      'GET /villa-pins': () => ({ pins: pins.map((pin) => ({ ...pin, stay })), total: 3 }),
+    })
+    const { user } = open('/villas-with-map?checkIn=2027-05-14&checkOut=2027-05-16', fake)
+    const pin = await findPin(/^Hill House, \$297\.50 per night/)
+    expect(pin.textContent).toContain('$297.50')
+    await user.click(pin)
+    const preview = await screen.findByRole('article', { name: 'Hill House' })
+    expect(preview.textContent).toContain('$297.50 per night$595.00 for 2 nights')
+  })
+
   it('Enter on a pin leads into its preview, and Escape back to the pin', async () => {
     const { user } = open()
     const pin = await findPin(/^Hill House/)

@@ -15,6 +15,7 @@ import {
 import { rememberSearch } from '@escapes/platform/last-search'
 import { useResult } from '@escapes/platform/result'
 import { kindSettings, toCountText } from '#/features/listings/kind-settings.ts'
+import { RoundedPricesNote } from '#/features/listings/rounded-prices-note.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './explorer-page.module.css'
 import type { ExplorerData, ExplorerResults } from './loader.ts'
@@ -215,6 +216,7 @@ export const ExplorerPage = () => {
                   onShowOnMap={isMap ? undefined : showOnMap}
                 />
               )}
+              <RoundedPricesNote listings={results.list.items} />
               <More control={control} list={results.list} />
             </div>
           )}

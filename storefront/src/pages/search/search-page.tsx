@@ -7,6 +7,7 @@ import { TextField } from '@escapes/shared-ui/forms'
 import { PostGrid } from '#/features/blog/post-grid.tsx'
 import { toCountText } from '#/features/listings/kind-settings.ts'
 import { ListingCards, ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { RoundedPricesNote } from '#/features/listings/rounded-prices-note.tsx'
 import { writeSearchedParty } from '#/features/listings/searched-party.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { type SearchData, type SearchResults, shownPerKind } from './loader.ts'
@@ -128,6 +129,7 @@ const Found = ({ typed, results }: { typed: string; results: SearchResults }) =>
           <ListingCards listings={items} toQueryString={(listing) => toChosen(listing, chosen)} />
         </Section>
       ))}
+      <RoundedPricesNote listings={listings.flatMap(({ items }) => items)} />
       {posts.length > 0 && (
         <Section space="part" title="From the blog">
           <PostGrid posts={posts} />

@@ -31,7 +31,7 @@ export const ReceiptFilePicker = ({ ref, file, error, isDisabled = false, onChoo
   return (
     <div className={css.choice}>
       <p id={`${id}-hint`} className={css.hint}>
-        A photo or a PDF of the bank’s receipt, up to 10 MB.
+        A photo or a PDF of the bank’s receipt, smaller than 10 MB.
       </p>
       <div className={css.buttons}>
         <Button

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { problems } from '@escapes/contract/problem'
-import { isCertainlyNoReceipt, maxReceiptBytes, receiptClaim } from '@escapes/contract/receipt-claim'
+import { isCertainlyNoReceipt, maxFileBytes, receiptClaim } from '@escapes/contract/receipt-claim'
 import { parseAmount } from '@escapes/platform/amount'
 
 const offeredTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
@@ -13,7 +13,7 @@ export const offeredFileTypes = [...offeredTypes, '.jpg', '.jpeg', '.png', '.web
 
 /** The problem of a file that shows before its upload. */
 const findFileProblem = ({ size, type }: Pick<File, 'size' | 'type'>): string | undefined => {
-  if (size > maxReceiptBytes) return problems['file-too-large']
+  if (size > maxFileBytes) return problems['file-too-large']
   if (size === 0) return problems['file-empty']
   return isCertainlyNoReceipt(type) ? problems['file-type-not-accepted'] : undefined
 }

@@ -11,11 +11,8 @@ import css from './price-section.module.css'
 
 const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
 
-/** `about` where the product is not the amount to the cent. */
-const formatUnitPrice = (currency: CurrencyCode, amount: number, quantity: number): string => {
-  const { each, isExact } = toAmountOfEach(amount, quantity)
-  return `${isExact ? '' : 'about '}${formatMoney({ amount: each, currency })}`
-}
+const formatUnitPrice = (currency: CurrencyCode, amount: number, quantity: number): string =>
+  formatMoney({ amount: toAmountOfEach(amount, quantity).each, currency })
 
 /** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
 export const PriceSection = ({ booking }: { booking: Booking }) => {
@@ -63,8 +60,8 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
             Total
             {isConverted && (
               <span className={css.rate}>
-                Prices are in US dollars. Each line is worked out at {Number(agreed.rate)} {agreed.currency} for a
-                dollar, kept from the day you booked, and rounded so that the lines add up.
+                Prices are in US dollars, worked out at {Number(agreed.rate)} {agreed.currency} for a dollar, the rate
+                of the day you booked. What one costs is rounded; the lines add up.
               </span>
             )}
           </dt>

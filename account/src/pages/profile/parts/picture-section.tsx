@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Profile } from '@escapes/contract'
-import { maxAvatarBytes } from '@escapes/contract/upload-limits'
+import { maxFileBytes } from '@escapes/contract/upload-limits'
 import { usePlatform } from '@escapes/platform'
 import { useMutation } from '@escapes/platform/mutation'
 import { Avatar, Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
@@ -12,7 +12,7 @@ const CropDialog = lazyOverlay(async () => (await import('./crop-dialog.tsx')).C
   name: 'Your photo',
 })
 
-const tooLarge = 'The photo is larger than 10 MB. Please choose a smaller one.'
+const tooLarge = 'The photo has to be smaller than 10 MB. Please choose another one.'
 
 export const PictureSection = ({ profile }: { profile: Profile }) => {
   const { notify } = usePlatform()
@@ -26,8 +26,8 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
     // The same file may be chosen again.
     target.value = ''
     if (!chosen) return
-    setTooLarge(chosen.size > maxAvatarBytes)
-    setFile(chosen.size > maxAvatarBytes ? undefined : chosen)
+    setTooLarge(chosen.size > maxFileBytes)
+    setFile(chosen.size > maxFileBytes ? undefined : chosen)
   }
   return (
     <section className={css.part} aria-labelledby="your-picture">

@@ -29,8 +29,8 @@ export const ReviewPicturesField = ({ pictures }: { pictures: ReturnType<typeof 
           Pictures <span className={css.optional}>(optional)</span>
         </h2>
         <p className={css.hint}>
-          Up to {maxReviewPictures} photos that you took there, of at most 10 MB each. Where and when they were taken is
-          removed from them. Please show nobody who has not agreed.
+          Up to {maxReviewPictures} photos that you took there, each smaller than 10 MB. Where and when they were taken
+          is removed from them. Please show nobody who has not agreed.
         </p>
       </div>
       {(kept.length > 0 || sendings.length > 0) && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { BookingReview, ReviewPicture } from '@escapes/contract'
 import { maxReviewPictures } from '@escapes/contract/review-rules'
-import { maxReceiptBytes } from '@escapes/contract/upload-limits'
+import { maxFileBytes } from '@escapes/contract/upload-limits'
 import { usePlatform } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { isUnanswered } from '@escapes/platform/lost-response'
@@ -21,9 +21,9 @@ export interface Sending {
   isLost?: boolean
 }
 
-const tooLarge = 'larger than 10 MB'
+const tooLarge = 'not smaller than 10 MB'
 const findFileProblem = ({ type, size }: File): string | undefined => {
-  if (size > maxReceiptBytes) return tooLarge
+  if (size > maxFileBytes) return tooLarge
   if (size === 0) return 'empty'
   return type === '' || type.startsWith('image/') ? undefined : 'no photo'
 }

@@ -15,7 +15,7 @@ interface BlockImageFieldsProps {
 /** The picture of a block: uploaded here, or one that a listing shows already. */
 export const BlockImageFields = ({ form, picture: { upload, choose } }: BlockImageFieldsProps) => (
   <>
-    <PictureDropZone label="Upload a picture" isSingle summary="A photo of up to 10 MB." onChoose={choose}>
+    <PictureDropZone label="Upload a picture" isSingle summary="A photo smaller than 10 MB." onChoose={choose}>
       {upload?.progress !== undefined && (
         <p className={css.upload}>
           <span>{upload.progress < 1 ? `Sending ${upload.name}` : `Checking ${upload.name}`}</span>

@@ -6,7 +6,7 @@ export const ProofField = (field: Omit<TextFieldProps, 'type' | 'accept' | 'labe
     type="file"
     accept={acceptedProofTypes}
     label="The bank’s proof, photo or PDF"
-    hint="Up to 10 MB. The customer can see it."
+    hint="Smaller than 10 MB. The customer can see it."
     {...field}
   />
 )

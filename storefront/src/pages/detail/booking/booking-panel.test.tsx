@@ -14,6 +14,7 @@ import {
 } from '../../../../test/open-villa-page.ts'
 import { aQuote } from '../../../../test/factories.ts'
 import { throwProblem } from '@escapes/platform/testing'
+import { markSignedOutElsewhere } from '@escapes/platform/signed-out-elsewhere'
 import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
 import { openPage } from '../../../../test/open-page.tsx'
 import { draftStorageKey } from './draft-storage-key.ts'
@@ -158,6 +159,28 @@ describe('Reserve without a session', () => {
     openVillaPage(createDetailApi(), null, `${stayQuery}&step=2`)
     expect(within(await findBookingPanel()).getByRole('button', { name: 'Reserve' })).toBeDefined()
   })
+
+  it.each([
+    ['the second step', '&step=2', 'step=2&', () => undefined],
+    ['the first step, in another tab,', '', '', markSignedOutElsewhere],
+  ])(
+    'who signed out in %s is led back to it, and not told that the dates are taken',
+    async (_, query, back, arrange) => {
+      arrange()
+      const fake = createDetailApi()
+      fake.answer({ 'POST /quotes': () => throwProblem('dates-taken', 409) })
+      openVillaPage(fake, null, stayQuery + query)
+      const inPanel = within(await findBookingPanel())
+      const path = `/villas/${villa.id}?${back}checkIn=2027-05-14&checkOut=2027-05-18&adults=3`
+      for (const name of ['Sign in and go on', 'Sign in'])
+        expect((await inPanel.findByRole('link', { name })).getAttribute('href')).toBe(
+          `/auth?redirect=${encodeURIComponent(path)}`,
+        )
+      expect(screen.queryByText('rejected: dates-taken')).toBeNull()
+      expect(screen.queryByRole('button', { name: /Tell me if/ })).toBeNull()
+      sessionStorage.clear()
+    },
+  )
 })
 
 describe('step 2', () => {

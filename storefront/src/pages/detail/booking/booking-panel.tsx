@@ -19,7 +19,7 @@ import { useOverlapping } from './use-overlapping.ts'
 
 const ConfirmStep = lazyComponent(async () => (await import('./confirm-step.tsx')).default, {
   name: 'The next step',
-  waiting: <Skeleton height="36rem" radius="card" />,
+  waiting: <Skeleton height="68rem" radius="card" />,
 })
 
 interface BookingPanelProps {

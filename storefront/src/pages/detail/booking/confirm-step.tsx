@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import type { BookingConflict, ComparedBooking } from '@escapes/contract/list-overlapping'
 import { useIsOnline } from '@escapes/platform/online'
-import { Button, Icon, Skeleton, toPlaceText, useMoney, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Button, Icon, Skeleton, toPlaceText, useMoney } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { DaysToKnowNote } from './days-to-know-note.tsx'
@@ -14,6 +14,7 @@ import { toHoursText } from './hours-text.ts'
 import { formatParty } from './format-party.ts'
 import { HoldProblemMessage } from './hold-problem-message.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { HoldNoticeSkeleton } from './hold-notice-skeleton.tsx'
 import { outcomeUnknownCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { scrollToBookingPanel } from './scroll-to-booking-panel.ts'
@@ -90,21 +91,17 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
           {formatDates(draft, listing)} · {formatParty(draft.guests, listing)}
         </p>
         {listing.kind !== 'villa' && <p className={css.dates}>Starts {toHoursText(listing)}, Sri Lanka time</p>}
-        {agreed && (
-          <p className={css.cost}>{formatExactly({ amount: agreed.total, currency: agreed.currency })} in total</p>
+        {(agreed ?? state.name === 'holding') && (
+          // A line of the same height until it is known.
+          <p className={css.cost}>
+            {agreed ? `${formatExactly({ amount: agreed.total, currency: agreed.currency })} in total` : '\u00a0'}
+          </p>
         )}
       </div>
       <DaysToKnowNote listing={listing} flow={flow} />
       <OverlapNote conflicts={conflicts} />
       {heldBooking && <HoldNotice booking={heldBooking} />}
-      {state.name === 'holding' && (
-        <div aria-busy="true">
-          <VisuallyHidden>
-            <output>Holding your dates…</output>
-          </VisuallyHidden>
-          <Skeleton height="4.2rem" radius="field" />
-        </div>
-      )}
+      {state.name === 'holding' && <HoldNoticeSkeleton />}
       <HoldProblemMessage listing={listing} flow={flow} />
       {offersPickup(listing) && (
         <TextField
@@ -126,13 +123,17 @@ const ConfirmStep = ({ listing, flow, conflicts, onBack }: ConfirmStepProps) => 
         value={specialRequests}
         onChange={(event) => changeDraft({ specialRequests: event.target.value })}
       />
-      <PaymentChoice
-        booking={heldBooking ?? shownPrice}
-        balanceDueAt={balanceDueAt}
-        isOnRequest={isOnRequest}
-        value={draft.paymentMethod}
-        onChange={(method) => changeDraft({ paymentMethod: method })}
-      />
+      {state.name === 'holding' && !shownPrice ? (
+        <Skeleton height="14rem" radius="field" />
+      ) : (
+        <PaymentChoice
+          booking={heldBooking ?? shownPrice}
+          balanceDueAt={balanceDueAt}
+          isOnRequest={isOnRequest}
+          value={draft.paymentMethod}
+          onChange={(method) => changeDraft({ paymentMethod: method })}
+        />
+      )}
       {!isOnRequest && <ReceiptField listingId={listing.id} />}
       {state.name !== 'hold-refused' && !hasExpired && (
         <div className={css.quote}>

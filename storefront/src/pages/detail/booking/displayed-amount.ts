@@ -62,7 +62,7 @@ export const toAgreedLineAmounts = ({ lines, total, agreed }: Pick<Quote, 'lines
 }
 
 interface DisplayedLine extends DisplayedAmount {
-  /** `€102.49 × 3 nights`; `about` where the product is not the amount to the cent. */
+  /** `€102.49 × 3 nights`, which may be off by a rounding. */
   product: string
   /** `$111.11 × 3`, in which it is. */
   dollarProduct: string | undefined
@@ -76,11 +76,11 @@ export const toDisplayedLines = (
   const amounts = toAgreedLineAmounts(quote)
   return quote.lines.map(({ label, quantity, unitPrice, amount }, index) => {
     const agreed = amounts[index] ?? 0
-    const { each, isExact } = toAmountOfEach(agreed, quantity)
+    const { each } = toAmountOfEach(agreed, quantity)
     const isDollars = currency === baseCurrency
     return {
       ...toDisplayedAmount(quote, agreed, amount, format),
-      product: `${isExact ? '' : 'about '}${format({ amount: each, currency })} × ${quantity} ${label}`,
+      product: `${format({ amount: each, currency })} × ${quantity} ${label}`,
       dollarProduct: isDollars ? undefined : `${formatUsdCents(unitPrice)} × ${quantity}`,
     }
   })

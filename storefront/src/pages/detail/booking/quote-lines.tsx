@@ -53,8 +53,8 @@ export const QuoteLines = ({ quote, guests, kind, isTotalElsewhere = false }: Qu
       </dl>
       {currency !== baseCurrency && (
         <p className={css.rate}>
-          Prices are in US dollars. Each line is worked out at {Number(rate)} {currency} for a dollar and rounded so
-          that the lines add up.
+          Prices are in US dollars, worked out at {Number(rate)} {currency} for a dollar. What one costs is rounded; the
+          lines add up.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { problems } from '@escapes/contract/problem'
-import { isCertainlyNoReceipt, maxReceiptBytes } from '@escapes/contract/upload-limits'
+import { isCertainlyNoReceipt, maxFileBytes } from '@escapes/contract/upload-limits'
 import { useSession } from '@escapes/platform'
 import { Button, Icon, IconButton } from '@escapes/shared-ui/core'
 import { FieldError } from '@escapes/shared-ui/forms'
@@ -11,7 +11,7 @@ import css from './receipt-field.module.css'
 const offeredTypes = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
 
 const findProblem = ({ size, type }: File): string | undefined => {
-  if (size > maxReceiptBytes) return problems['file-too-large']
+  if (size > maxFileBytes) return problems['file-too-large']
   if (size === 0) return problems['file-empty']
   return isCertainlyNoReceipt(type) ? problems['file-type-not-accepted'] : undefined
 }
@@ -80,7 +80,8 @@ export const ReceiptField = ({ listingId }: { listingId: string }) => {
         </div>
       )}
       <p id={`${id}-hint`} className={css.hint}>
-        A photo or a PDF, up to 10 MB, if you have paid already. It is sent with the booking; you can also do it later.
+        A photo or a PDF, smaller than 10 MB, if you have paid already. It is sent with the booking; you can also do it
+        later.
       </p>
     </div>
   )

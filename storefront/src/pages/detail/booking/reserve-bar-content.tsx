@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@escapes/contract'
-import { Button, useMoney } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, useMoney } from '@escapes/shared-ui/core'
 import { FromPrice } from '../parts/from-price.tsx'
 import css from '../parts/reserve-bar.module.css'
 import { useDraftStore } from './draft-store.ts'
@@ -9,6 +9,7 @@ import { toReserveLabel } from './reserve-label.ts'
 import { goToBookingPanel } from './scroll-to-booking-panel.ts'
 import { toFieldProblems } from './to-field-problems.ts'
 import { useSelection } from './use-booking-flow.ts'
+import { useSignInToReturn } from './use-sign-in-to-return.ts'
 import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
 const toTakenText = ({ code, seatsLeft }: BookingPanelProblem): string => {
@@ -26,11 +27,13 @@ export const ReserveBarContent = ({ listing }: { listing: ListingDetail }) => {
   const { draft, request, state, lastShownPrice } = useSelection(listing, 1)
   const change = useDraftStore((drafts) => drafts.change)
   const { formatExactly } = useMoney()
+  const signInAddress = useSignInToReturn(draft)
   const problem = state.name === 'price-refused' ? state.problem : undefined
   const taken = problem && isTaken(problem) ? problem : undefined
+  const mayBeHeld = signInAddress !== undefined && taken !== undefined
   const total =
     lastShownPrice?.agreed && formatExactly({ ...lastShownPrice.agreed, amount: lastShownPrice.agreed.total })
-  const fact = taken ? toTakenText(taken) : problem ? undefined : total
+  const fact = taken && !mayBeHeld ? toTakenText(taken) : problem ? undefined : total
   const toLabel = (): string => {
     if (problem) return toChangeLabel(problem)
     if (!request) return listing.kind === 'villa' ? 'Choose dates' : 'Choose a date'
@@ -48,7 +51,11 @@ export const ReserveBarContent = ({ listing }: { listing: ListingDetail }) => {
           <FromPrice listing={listing} />
         )}
       </span>
-      {taken ? (
+      {mayBeHeld ? (
+        <ButtonLink to={signInAddress} variant="next">
+          Sign in
+        </ButtonLink>
+      ) : taken ? (
         <WaitForDates
           listing={listing}
           flow={{ draft, changeDraft: (changed) => change(listing.id, changed) }}

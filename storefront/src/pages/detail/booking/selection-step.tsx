@@ -5,7 +5,7 @@ import { toDayNotes } from '@escapes/contract/days-to-know-on'
 import { areInfantsFree } from '@escapes/contract/free-infants'
 import { formatTooYoung, listTooYoung } from '@escapes/contract/guest-ages'
 import { useSession } from '@escapes/platform'
-import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
@@ -27,6 +27,7 @@ import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 import type { Overlapping } from './use-overlapping.ts'
+import { useSignInToReturn } from './use-sign-in-to-return.ts'
 import { useStaySelection } from './use-stay-selection.ts'
 import { isTaken, WaitForDates } from './wait-for-dates.tsx'
 
@@ -71,12 +72,16 @@ const toNoPlacesText = (listing: ListingDetail): string | undefined =>
 export const SelectionStep = ({ listing, flow, availability, overlapping, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
   const session = useSession()
+  const signInAddress = useSignInToReturn(draft)
   const heldBooking = state.name === 'held' ? state.booking : undefined
-  const quoteProblem = state.name === 'price-refused' ? state.problem : undefined
+  const refusal = state.name === 'price-refused' ? state.problem : undefined
+  // By themselves, it may be.
+  const mayBeHeld = signInAddress !== undefined && refusal !== undefined && isTaken(refusal)
+  const quoteProblem = mayBeHeld ? undefined : refusal
   const fieldProblems = toFieldProblems(quoteProblem)
   const isComplete = request !== undefined
   const lines = state.name === 'priced' ? state.quote : heldBooking
-  const priced = isComplete && !quoteProblem ? request : undefined
+  const priced = isComplete && !refusal ? request : undefined
   const canReserve = priced !== undefined && lines !== undefined
   const taken = quoteProblem && isTaken(quoteProblem) ? quoteProblem : undefined
   const isPartyTooLarge = quoteProblem?.departureSeats !== undefined
@@ -95,6 +100,14 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         <Rating rating={listing.rating} reviews={listing.reviews} />
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}
+      {signInAddress && (
+        <FormError tone="info">
+          <span>
+            You are signed out. Your dates may still be held for you, and what you filled in is kept in your account.
+          </span>{' '}
+          <Link to={signInAddress}>Sign in and go on</Link>
+        </FormError>
+      )}
       {draft.booked && session && (
         <FormError tone="info">
           <span>You have booked this {kindSettings[listing.kind].one}.</span>{' '}
@@ -172,7 +185,11 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
           quote={lines}
           isQuoting={isQuoting}
         />
-        {taken ? (
+        {mayBeHeld ? (
+          <ButtonLink to={signInAddress} variant="next" size="lg" isWide>
+            Sign in
+          </ButtonLink>
+        ) : taken ? (
           <WaitForDates {...{ listing, flow, availability }} problem={taken} insteadOfReserve="panel" />
         ) : (
           <Button type="submit" variant="next" size="lg" isWide disabled={!canReserve} aria-describedby={totalId}>
@@ -189,7 +206,7 @@ export const SelectionStep = ({ listing, flow, availability, overlapping, onRese
         kind={listing.kind}
         isComplete={isComplete}
         hasTotal={listing.kind !== 'villa' && listing.party !== undefined}
-        isRefused={quoteProblem !== undefined}
+        isRefused={refusal !== undefined}
         price={lines ?? lastShownPrice}
         isSignedIn={session !== null}
       />

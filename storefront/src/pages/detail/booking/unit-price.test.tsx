@@ -47,8 +47,8 @@ describe("the panel's price", () => {
       agreed: { currency: 'EUR', total: 30_746, rate: '0.9224' },
     })
     const { container } = render(<UnitPrice listing={villa} quote={quote} />)
-    expect(container.textContent).toBe('On your dates about €102.49 per night')
-    expect(toDisplayedLines(quote)[0]?.product).toBe('about €102.49 × 3 nights')
+    expect(container.textContent).toBe('On your dates €102.49 per night')
+    expect(toDisplayedLines(quote)[0]?.product).toBe('€102.49 × 3 nights')
   })
 
   it('of an activity is the price of an adult on that day', () => {

@@ -18,20 +18,20 @@ interface UnitPriceProps {
 const toUnitPrice = (quote: NonNullable<UnitPriceProps['quote']>) => {
   const { lines, total, nights, agreed } = quote
   const [first] = lines
-  const toAgreed = (amount = 0, count = 1) => {
-    const { each, isExact } = toAmountOfEach(amount, count)
-    return { agreed: { amount: each, currency: agreed.currency }, isExact }
-  }
+  const toAgreed = (amount = 0, count = 1) => ({
+    amount: toAmountOfEach(amount, count).each,
+    currency: agreed.currency,
+  })
   if (!nights)
     return {
       usdCents: first?.unitPrice,
-      ...toAgreed(toAgreedLineAmounts(quote)[0], first?.quantity),
+      agreed: toAgreed(toAgreedLineAmounts(quote)[0], first?.quantity),
       isMean: false,
     }
   const usdCents = Math.round(total / nights)
   return {
     usdCents,
-    ...toAgreed(agreed.total, nights),
+    agreed: toAgreed(agreed.total, nights),
     isMean: lines.some(({ unitPrice }) => unitPrice !== usdCents),
   }
 }
@@ -46,7 +46,7 @@ const hasChildPrice = ({ nights, lines: [first, ...others] }: Pick<Quote | Booki
   !nights && others.some(({ label, unitPrice }) => label.startsWith('child') && unitPrice !== first?.unitPrice)
 
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
-  const { usdCents, agreed, isExact = true, isMean = false } = quote ? toUnitPrice(quote) : {}
+  const { usdCents, agreed, isMean = false } = quote ? toUnitPrice(quote) : {}
   if (!quote || usdCents === undefined)
     return (
       <Price
@@ -64,7 +64,6 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
       originalUsdCents={usdCents === listing.price ? listing.originalPrice : null}
       size="lg"
       agreed={agreed}
-      isAbout={!isExact && !isMean}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ListingCard, ListingPin } from '@escapes/contract'
 import { usePlatform, useSession } from '@escapes/platform'
-import { Button, Icon, useMoney } from '@escapes/shared-ui/core'
+import { Button, formatNightPrice, Icon, type MoneyFormat, useMoney } from '@escapes/shared-ui/core'
 import {
   fitPositions,
   formatBounds,
@@ -11,7 +11,6 @@ import {
   MapPreview,
   parseView,
   severalZoom,
-  toPinPrice,
   type MapMargin,
   type MapMove,
   type MapSize,
@@ -42,22 +41,19 @@ const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches
 const previewDelay = 250
 const staffRoles: ReadonlySet<string> = new Set(['admin', 'manager'])
 
-const toNightPrice = ({ price, stay }: ListingPin): number => (stay ? Math.round(stay.total / stay.nights) : price)
-
 /** Their texts are computed when they are read: most of many villas are inside of a number. */
 const toNamedPins = (
   pins: readonly ListingPin[],
-  format: (usdCents: number) => string,
+  money: MoneyFormat,
   stay: Parameters<typeof toVillaAddress>[1],
 ): NamedPin[] => {
-  const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
   return pins.map((pin) => ({
     ...pin,
     get name() {
-      return `${pin.title}, ${toPrice(pin)} per night`
+      return `${pin.title}, ${formatNightPrice(pin, money)} per night`
     },
     get text() {
-      return toPinPrice(toPrice(pin))
+      return formatNightPrice(pin, money)
     },
     get href() {
       return toVillaAddress(pin, stay)
@@ -78,7 +74,7 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const { search, change } = control
   const { map = null } = usePlatform()
   const session = useSession()
-  const { format } = useMoney()
+  const money = useMoney()
   const [preview, setPreview] = useState<{ id: string; isPinned: boolean } | null>(null)
   const [target, setTarget] = useState<MapView>()
   const [moved, setMoved] = useState<MapMove | null>(null)
@@ -92,8 +88,8 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
 
   const { checkIn, checkOut, guests, children, infants } = search
   const named = useMemo(
-    () => toNamedPins(pins, format, { checkIn, checkOut, guests, children, infants }),
-    [pins, format, checkIn, checkOut, guests, children, infants],
+    () => toNamedPins(pins, money, { checkIn, checkOut, guests, children, infants }),
+    [pins, money, checkIn, checkOut, guests, children, infants],
   )
 
   // Other filters show other villas; where the map was moved by hand it stays.

@@ -1,5 +1,14 @@
 import type { ListingPin } from '@escapes/contract'
-import { IconButton, Picture, Price, Rating, toAgeText, useMoney } from '@escapes/shared-ui/core'
+import {
+  IconButton,
+  Picture,
+  Price,
+  Rating,
+  toAgeText,
+  toExactNightPrice,
+  toNightPrice,
+  useMoney,
+} from '@escapes/shared-ui/core'
 import { CardLink } from '#/features/card-link/card-link.tsx'
 import { describeFreeCancellation } from '#/features/policy/list-policy-rows.ts'
 import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
@@ -24,9 +33,9 @@ const toFacts = ({ bedrooms, bathrooms, maxGuests, minimumAge }: PreviewedVilla)
 
 /** A small card of the villa beside its pin; the price is that of the map. */
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
-  const { format, formatExactly, toExactParts } = useMoney()
+  const money = useMoney()
   const { stay } = pin
-  const exact = stay ? toExactParts(stay.total, stay.nights) : undefined
+  const exact = toExactNightPrice(stay, money)
   const cancellation = villa && describeFreeCancellation(villa)
   return (
     <article className={css.preview} aria-label={pin.title}>
@@ -61,16 +70,10 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
         <p className={css.facts}>{villa ? toFacts(villa) : '…'}</p>
         {cancellation && <p className={css.facts}>{cancellation}</p>}
         <div className={css.prices}>
-          <Price
-            usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price}
-            unit="night"
-            size="sm"
-            agreed={exact?.each}
-            isAbout={exact?.isExact === false}
-          />
+          <Price usdCents={toNightPrice(pin)} unit="night" size="sm" agreed={exact?.each} />
           {stay && (
             <span className={css.stay}>
-              {`${exact ? formatExactly(exact.total) : format(stay.total)} for ${count(stay.nights, 'night')}`}
+              {`${exact ? money.formatExactly(exact.total) : money.format(stay.total)} for ${count(stay.nights, 'night')}`}
             </span>
           )}
         </div>

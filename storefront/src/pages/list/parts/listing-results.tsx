@@ -1,6 +1,7 @@
 import { ButtonLink } from '@escapes/shared-ui/core'
 import { toCountText } from '#/features/listings/kind-settings.ts'
 import { ListingCards } from '#/features/listings/listing-cards.tsx'
+import { RoundedPricesNote } from '#/features/listings/rounded-prices-note.tsx'
 import { maxShownListings, defaultFilters, listPageSize } from '../filters.ts'
 import type { ListResults } from '../loader.ts'
 import { toDetailQueryString, toSearchParams } from '../write-search-params.ts'
@@ -54,6 +55,7 @@ export const ListingResults = ({ control, results, isPending }: ListingResultsPr
         <NothingFound control={control} removableFilters={removableFilters} />
         {instead.length > 0 && <Instead groups={instead} />}
         {nearby && <NearbyListings nearby={nearby} filters={filters} />}
+        {nearby && <RoundedPricesNote listings={nearby.listings} />}
       </>
     )
   return (
@@ -70,6 +72,7 @@ export const ListingResults = ({ control, results, isPending }: ListingResultsPr
         toMapAddress={control.kind === 'villa' ? (villa) => toMapAddress(filters, villa) : undefined}
         hasPriority
       />
+      <RoundedPricesNote listings={[...page.items, ...(nearby?.listings ?? [])]} />
       <More control={control} results={results} />
       {nearby && <NearbyListings nearby={nearby} filters={filters} />}
     </div>
