@@ -4,7 +4,8 @@ import { api } from './api.ts'
 import { bookingReason, submitRequest } from './bookings.ts'
 import { emailAddress, newAccountEmail } from './credentials.ts'
 import type { Endpoint } from './endpoint.ts'
-import { singleLineText } from './fields.ts'
+import { multiLineText, printableLine, singleLineText } from './fields.ts'
+import { profileChange } from './profiles.ts'
 import { receiptClaim } from './receipt-claim.ts'
 import { buildSidecar, remotePage } from './releases.ts'
 import { statementEndpoints as statements } from './statements.ts'
@@ -133,11 +134,21 @@ it.each([
   expect(schema.safeParse('Paid \u202E0051').success).toBe(false)
 })
 
-it('takes no name that nobody sees', () => {
-  const name = singleLineText(100)
-  for (const text of ['\u200B\u200B', ' \u00AD ', '\u3164', '\u2800\uFEFF', ''])
-    expect(name.safeParse(text).success).toBe(false)
-  for (const text of ['Li', 'මා\u200Dලා', '👩\u200D👧', '-']) expect(name.safeParse(text).success).toBe(true)
+it('takes no name, and no message, that nobody sees', () => {
+  for (const text of [singleLineText(100), multiLineText(100)]) {
+    for (const unseen of ['\u200B\u200B', ' \u00AD ', '\u3164', '\u2800\uFEFF', ''])
+      expect(text.safeParse(unseen).success).toBe(false)
+    for (const seen of ['Li', 'මා\u200Dලා', '👩\u200D👧', '-']) expect(text.safeParse(seen).success).toBe(true)
+  }
+})
+
+it('takes a line that may be empty as empty where nobody sees any of it', () => {
+  const { displayName } = profileChange.shape
+  for (const line of [printableLine(100), displayName]) {
+    for (const text of ['\u200B\u200B', ' \u00AD ', '\u3164', '\u2800\uFEFF', '']) expect(line.parse(text)).toBe('')
+    for (const text of ['Li', 'මා\u200Dලා', '👩\u200D👧', '-']) expect(line.parse(text)).toBe(text)
+    expect(line.safeParse('Paid \u202E0051').success).toBe(false)
+  }
 })
 
 it('takes no address with marks that nobody sees, and for an account none that looks like another', () => {

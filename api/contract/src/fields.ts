@@ -93,13 +93,14 @@ export const singleLineText = (maxLength: number) =>
     .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
     .refine((text) => seen.test(text), 'Fill this in.')
-/** One line of text that may be empty. */
+/** One line of text that may be empty, as it is where nothing of it is drawn. */
 export const printableLine = (maxLength: number) =>
   z
     .string()
     .overwrite(toOneLine)
     .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
+    .overwrite((text) => (seen.test(text) ? text : ''))
 /** Text of several lines that may be empty. */
 export const paragraphs = (maxLength: number) =>
   z
@@ -118,6 +119,7 @@ export const multiLineText = (maxLength: number) =>
     .min(1, { error: 'Fill this in.', abort: true })
     .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine((text) => text.split('\n').every(isPrintable), 'A character in it cannot be seen. Please type it anew.')
+    .refine((text) => seen.test(text), 'Fill this in.')
 
 export const notAPhoneNumber = 'A number with its country, like +94 11 555 0142.'
 // What word processors and address books put around and between digits, marks of direction among it, and links before.

@@ -6,8 +6,15 @@ const isAbout = ({ email, bookingIds }: Person): RawBuilder<SqlBool> =>
   sql<SqlBool>`(recipient = ${email} or data ->> 'bookingId' = any(${[...bookingIds]}::text[])
     or names_address(data::text, ${email}))`
 
-/** Links and codes are removed from the row once the mail is sent. */
-const isSentTo = ({ email }: Person): RawBuilder<SqlBool> => sql<SqlBool>`recipient = ${email} and state = 'sent'`
+/**
+ * A mailbox may have been somebody else's before: what is about bookings of others, or came before the last change of
+ * address from or to it, is theirs. Links and codes are removed from the row once the mail is sent.
+ */
+const isSentTo = ({ email, bookingIds }: Person): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(recipient = ${email} and state = 'sent'
+    and (data ->> 'bookingId' is null or data ->> 'bookingId' = any(${[...bookingIds]}::text[]))
+    and created_at >= coalesce((select max(created_at) from mails
+      where recipient = ${email} and template = 'email-changed'), '-infinity'))`
 
 export const notificationRules = defineRules({
   mails: {
