@@ -13,6 +13,7 @@ import { MessageButton } from '#/features/inbox/message-button.tsx'
 import { NotesSection } from '#/features/notes/notes-section.tsx'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { moneyText } from '#/features/money/money-text.ts'
+import { MailLink } from '#/features/customer/mail-link.tsx'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
 import { ChangeRequestSection } from './change-request-section.tsx'
@@ -121,7 +122,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
               },
               {
                 label: 'E-mail',
-                value: !isErased && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+                value: !isErased && <MailLink email={customer.email} />,
               },
               {
                 label: 'Phone',

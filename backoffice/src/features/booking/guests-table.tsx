@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ManifestBooking } from '@escapes/contract'
 import { formatGuests } from '@escapes/contract/party-text'
 import { StatusBadge } from '@escapes/shared-ui/core'
+import { MailLink } from '#/features/customer/mail-link.tsx'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import css from './guests-table.module.css'
 import { OnTheSpotActions } from './on-the-spot-actions.tsx'
@@ -79,9 +80,7 @@ export const GuestsTable = <Row extends GuestsOfBooking>({
           {first && <td data-label={first.header}>{first.cell(row)}</td>}
           <td>
             <b>{row.customer.name}</b>
-            <a className={css.contact} href={`mailto:${row.customer.email}`}>
-              {row.customer.email}
-            </a>
+            <MailLink className={css.contact} email={row.customer.email} />
             {row.customer.phone && (
               <span className={css.contact}>
                 <PhoneLinks phone={row.customer.phone} name={row.customer.name} />

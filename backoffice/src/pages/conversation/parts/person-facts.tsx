@@ -3,6 +3,7 @@ import type { Conversation } from '@escapes/contract'
 import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { MailLink } from '#/features/customer/mail-link.tsx'
 
 interface PersonFactsProps {
   person: Conversation['person']
@@ -14,7 +15,7 @@ export const PersonFacts = ({ person: { name, email, customerId }, phone }: Pers
     <FactList
       facts={[
         { label: 'Name', value: customerId ? <Link to={`/admin/customers/${customerId}`}>{name}</Link> : name },
-        { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+        { label: 'E-mail', value: <MailLink email={email} /> },
         { label: 'Phone', value: phone && <PhoneLinks phone={phone} name={name} /> },
       ]}
     />

@@ -14,6 +14,7 @@ import { ProposalsBrief } from '#/features/proposal/proposals-brief.tsx'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { MailLink } from '#/features/customer/mail-link.tsx'
 import type { CustomerData } from '../loader.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerRefunds } from './customer-refunds.tsx'
@@ -67,7 +68,7 @@ export const CustomerView = ({ details, erasure, notes, proposals }: CustomerVie
               ...(customer.fullName && customer.fullName !== customer.name
                 ? [{ label: 'Signed up as', value: customer.fullName }]
                 : []),
-              { label: 'E-mail', value: !isErased && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              { label: 'E-mail', value: !isErased && <MailLink email={customer.email} /> },
               {
                 label: 'Phone',
                 value: !isErased && (

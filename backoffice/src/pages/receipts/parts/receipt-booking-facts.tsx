@@ -3,6 +3,7 @@ import { bookingStateLabel } from '#/features/booking/booking-history-text.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { MailLink } from '#/features/customer/mail-link.tsx'
 
 /** More about the booking, below the decision. */
 export const ReceiptBookingFacts = ({ receipt }: { receipt: StaffReceipt }) => {
@@ -19,7 +20,7 @@ export const ReceiptBookingFacts = ({ receipt }: { receipt: StaffReceipt }) => {
         },
         { label: 'Listing', value: title },
         { label: 'State', value: bookingStateLabel(state as Parameters<typeof bookingStateLabel>[0]) },
-        { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+        { label: 'E-mail', value: <MailLink email={customer.email} /> },
         { label: 'Sent', value: formatShortInSriLankaTime(uploadedAt) },
       ]}
     />
