@@ -32,7 +32,7 @@ const expectFault = async (fault: RegExp, run: Promise<DrillFindings>): Promise<
 }
 
 const drills: Record<string, () => Promise<DrillFindings>> = {
-  overbooking: () => runOverbookingDrill({ rounds: 50, parallel: 200, maxTail: 4 }),
+  overbooking: () => runOverbookingDrill({ rounds: 50, parallel: 200 }),
   'overbooking-control': () =>
     expectFault(/share a night/, runOverbookingDrill({ rounds: 4, parallel: 40, isUnguarded: true })),
   'own-hold': () => runOwnHoldDrill({ rounds: 12, parallel: 24 }),
