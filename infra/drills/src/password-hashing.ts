@@ -20,8 +20,11 @@ interface OthersResponses {
   browsing: TimedResponse[]
 }
 
-/** Hashing may take one of two processors from browsing, and one turn in the queue from sign-ins. */
-const maxTimesIdle = { knownDevices: 5, browsing: 5 }
+/**
+ * Hashing may take one of two processors from browsing, and one turn in the queue from sign-ins: 2 to 4 times on a quiet
+ * machine, up to 6 where others leave it less than one processor. In order of arrival it is 20 times and more.
+ */
+const maxTimesIdle = 8
 /** New devices get one turn of three beside known ones, and wait for the rest. */
 const maxTimesIdleBesideKnown = 10
 
@@ -108,7 +111,7 @@ export const runPasswordHashingDrill = async ({
       figures[`${kind}: not answered with 200`] = failuresIn(responses)
       if (failuresIn(idle[kind]) > 0) failures.push(`${kind}: ${failuresIn(idle[kind])} failed with nothing else to do`)
       if (failuresIn(responses) > 0) failures.push(`${kind}: ${failuresIn(responses)} of ${responses.length} failed`)
-      const max = kind === 'newDevices' ? (hasRightPasswords ? maxTimesIdleBesideKnown : Infinity) : maxTimesIdle[kind]
+      const max = kind === 'newDevices' ? (hasRightPasswords ? maxTimesIdleBesideKnown : Infinity) : maxTimesIdle
       if (ratio > max) failures.push(`${kind}: p99 is ${ratio} times that of idle`)
     }
     return { figures, failures }
