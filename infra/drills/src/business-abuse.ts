@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
-import { type DrillFindings, percentile } from './drill.ts'
+import { type DrillFindings, percentile, toP99RatioToIdle } from './drill.ts'
 import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
 import { type DrillEnvironment, withEnvironment } from './environment/environment.ts'
 import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
@@ -120,7 +120,6 @@ export const runBusinessAbuseDrill = async ({ villas, days, isUncapped = false }
     if (holds > Number(caps.MAX_OPEN_HOLDS)) failures.push(`${holds} holds are open`)
     if (pending > Number(caps.MAX_UNPAID_BOOKINGS)) failures.push(`${pending} bookings wait for a payment`)
     if (nights > Number(caps.MAX_UNPAID_NIGHTS)) failures.push(`${nights} nights are kept without a payment`)
-    const [calm, loaded] = [percentile(idle, 0.99), percentile(busy, 0.99)]
     return {
       figures: {
         villas,
@@ -129,9 +128,9 @@ export const runBusinessAbuseDrill = async ({ villas, days, isUncapped = false }
         'holds open': holds,
         'waiting for a payment': pending,
         'nights kept': nights,
-        'p99 of others, idle, ms': calm,
-        'p99 of others, meanwhile, ms': loaded,
-        'ratio to idle': (loaded / Math.max(1, calm)).toFixed(1),
+        'p99 of others, idle, ms': percentile(idle, 0.99),
+        'p99 of others, meanwhile, ms': percentile(busy, 0.99),
+        'ratio to idle': toP99RatioToIdle(busy, idle),
       },
       failures,
     }

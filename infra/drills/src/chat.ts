@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveEvent } from '@escapes/contract'
+import { createRandom } from '@escapes/api/test/random.ts'
 import { timeouts } from '@escapes/test-timeouts'
 import { startCuttingProxy } from './chat/cutting-proxy.ts'
 import { startLiveReader } from './chat/live-reader.ts'
@@ -15,12 +16,6 @@ interface Options {
   messages: number
   cuts: number
   isWithoutResume?: boolean
-}
-
-/** The same draws in each run. */
-const createRandom = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
 }
 
 const untilTrue = async (check: () => boolean, ms: number): Promise<void> => {

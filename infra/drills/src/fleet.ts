@@ -97,6 +97,8 @@ export const runFleetDrill = async (options: FleetOptions): Promise<DrillFinding
 /** On a worse platform the same drill has to find each fault that ours is built against; what only crashes it shows none of them. */
 export const runFleetControl = async (options: FleetOptions): Promise<DrillFindings> => {
   const { figures, faults } = await runFleet({ ...options, isWorse: true })
+  // A view that a busy machine draws too late failed as well, and shows nothing.
+  faults['views that failed'] = faults['views that failed'].filter((view) => view.includes('cannot be loaded'))
   const expected = [
     'views that failed',
     'requests for files or pages that failed',

@@ -10,8 +10,6 @@ import { removeNightGuards } from './remove-guards.ts'
 interface Options {
   rounds: number
   parallel: number
-  /** The largest allowed p99, in times of the median: a machine's own speed is in both. Left out where other load runs beside. */
-  maxTail?: number
   isUnguarded?: boolean
 }
 
@@ -95,7 +93,6 @@ const playRound = async (
 export const runOverbookingDrill = async ({
   rounds,
   parallel,
-  maxTail,
   isUnguarded = false,
 }: Options): Promise<DrillFindings> => {
   return withEnvironment(isUnguarded ? { prepare: removeNightGuards } : {}, async (environment) => {
@@ -117,9 +114,6 @@ export const runOverbookingDrill = async ({
     const deadlocks = environment.postgres.log.filter((line) => /deadlock detected/i.test(line)).length
     if (deadlocks > 0) failures.push(`${deadlocks} deadlocks in the log of PostgreSQL`)
     const times = answers.slice(warmUpRounds * parallel).map(({ ms }) => ms)
-    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-    if (maxTail !== undefined && p99 > maxTail * p50)
-      failures.push(`p99 is ${p99} ms, more than ${maxTail} times the median of ${p50} ms`)
     return {
       figures: {
         rounds,
@@ -132,8 +126,8 @@ export const runOverbookingDrill = async ({
         'answers that ask to come again': answers.reduce((total, { retries }) => total + retries, 0),
         'overlapping pairs': overlaps,
         deadlocks,
-        'p50 ms': p50,
-        'p99 ms': p99,
+        'p50 ms': percentile(times, 0.5),
+        'p99 ms': percentile(times, 0.99),
       },
       failures,
     }

@@ -1,3 +1,4 @@
+import { createRandom } from '@escapes/api/test/random.ts'
 import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import { demoPassword } from '@escapes/demo/seed/demo-users.ts'
@@ -23,12 +24,6 @@ export interface ClickingBrowserOptions {
 }
 
 const publicPaths = ['/', '/villas', '/tours', '/experiences', '/blogs', '/about', '/help', '/contact', '/auth']
-
-/** The same choices in each run. */
-const createRandom = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
 
 interface Drawn {
   remote: string

@@ -12,7 +12,7 @@ export interface ProxiedResponse {
 
 /** What a worse platform than ours would do. */
 export interface Worsening {
-  /** The shell has no such file any more. */
+  /** The shell has no such file any more, or not yet. */
   isLost: (path: string) => boolean
   /** Files that a browser may keep have another address at each release, so that it has to fetch them again. */
   isKept: (path: string) => boolean

@@ -30,7 +30,7 @@ export interface FleetOptions {
   /** Promotions; after every fifth comes a rollback. */
   releases: number
   browsers: number
-  /** The control: a platform that has only the files of what is live, each build under addresses of its own, and is slow. */
+  /** The control: a platform that keeps no old files and gets new ones late, each build under addresses of its own, and is slow. */
   isWorse?: boolean
 }
 
@@ -159,10 +159,14 @@ export const releaseUnderClicks = async (
     waiting?.()
   }
 
+  let live = await listLiveFiles(api)
   const worsen = async () => {
     if (!isWorse) return
-    const live = await listLiveFiles(api)
-    const isLost = (path: string) => isOfBuild(path) && /\.(js|css)$/.test(path) && !live.has(path)
+    const [before, now] = [live, await listLiveFiles(api)]
+    live = now
+    // Old ones alone would not be missed: a tab that lacks one begins anew with what is live.
+    const isThere = (path: string) => before.has(path) && now.has(path)
+    const isLost = (path: string) => isOfBuild(path) && /\.(js|css)$/.test(path) && !isThere(path)
     proxy.worsen({ isLost, isKept: isOfBuild, pageDelayMs: slowPageMs })
   }
 
