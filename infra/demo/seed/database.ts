@@ -1,6 +1,5 @@
 /** The tables that the seed writes. Each module adds its own to `Database` by declaration merging. */
 import '@escapes/api/src/modules/bank-accounts/tables.ts'
-import '@escapes/api/src/modules/bookings/extra-lines/tables.ts'
 import '@escapes/api/src/modules/bookings/tables.ts'
 import '@escapes/api/src/modules/content/tables.ts'
 import '@escapes/api/src/modules/days-to-know/tables.ts'

@@ -13,6 +13,8 @@ import type {
 } from '@escapes/contract'
 import type { ActorRole, TransitionAction } from '#/modules/booking-states/index.ts'
 import type { AgreedPolicyBand } from './price/cancellation-policy.ts'
+// Who takes the tables of this module takes those of its parts.
+import './extra-lines/tables.ts'
 
 export interface BookingTable {
   id: Generated<string>
