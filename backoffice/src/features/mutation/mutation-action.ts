@@ -24,7 +24,10 @@ type LooseCall = (endpoint: string, input: MutationRequest['input']) => Promise<
 export const mutationAction =
   (platform: Platform, explain?: Explain) =>
   async ({ request }: ActionFunctionArgs): Promise<StaffMutationResult> => {
-    const call = await readMutationRequest(request)
+    const read = await runMutation(() => readMutationRequest(request))
+    // A form of which one file cannot be read cannot be read at all, its call neither.
+    if (!read.ok) return { ...read, endpoint: '', targetId: undefined }
+    const call = read.value
     const { endpoint, input } = call
     const about = { endpoint, targetId: input.params?.['id'] }
     const isIdempotent = input.idempotencyKey !== undefined

@@ -1,3 +1,5 @@
+import { readForm } from '@escapes/platform/read-form'
+
 /** One API call, named by its endpoint. `useStaffMutation` types it. */
 export interface MutationRequest {
   endpoint: string
@@ -21,9 +23,10 @@ const readCallField = (form: FormData): MutationRequest => JSON.parse(form.get(c
 export const readMutationEndpoint = (sent: MutationRequest | FormData): string =>
   sent instanceof FormData ? readCallField(sent).endpoint : sent.endpoint
 
+/** Rejects with a problem where a file of the call cannot be read any more. */
 export const readMutationRequest = async (request: Request): Promise<MutationRequest> => {
   if (!request.headers.get('content-type')?.startsWith('multipart/')) return (await request.json()) as MutationRequest
-  const form = await request.formData()
+  const form = await readForm(request)
   const { endpoint, input } = readCallField(form)
   form.delete(callField)
   return { endpoint, input: { ...input, body: form } }

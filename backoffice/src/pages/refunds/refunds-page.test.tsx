@@ -149,6 +149,20 @@ describe('the queue of refunds', () => {
     expect(fake.callsTo('POST /admin/refunds/:id/sent')).toHaveLength(1)
   })
 
+  it('asks again for a proof that was saved again since it was chosen, and keeps what was typed', async () => {
+    const queue = openQueue({ state: 'approved' })
+    const { fake, user } = queue
+    vi.spyOn(Request.prototype, 'formData').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const dialog = await markSent(queue, order)
+    expect(await dialog.findByText(/^The file changed or is not there any more/)).toBeDefined()
+    expect(dialog.getByRole('textbox', { name: 'Bank reference' })).toHaveProperty('value', 'FT26325')
+    expect(fake.callsTo('POST /admin/refunds/:id/sent')).toEqual([])
+    await user.upload(dialog.getByLabelText(/^The bank’s proof/), order)
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.callsTo('POST /admin/refunds/:id/sent')).toHaveLength(1)
+  })
+
   it('uploads a proof once, however often the reference is rejected', async () => {
     const queue = openQueue({ state: 'approved' })
     const { fake, user } = queue

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ColumnMap, StatementLine } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aStatementLine, aBankAccount, anImport, toPage } from '../../../test/factories.ts'
@@ -59,6 +59,16 @@ describe('a bank statement', () => {
       { body: { accountId: account.id, fileName: 'november.csv', content } },
     ])
     expect(fake.callsTo('POST /admin/statements')).toEqual([])
+  })
+
+  it('is asked for again where its file cannot be read any more', async () => {
+    const { fake, user } = openStatements()
+    vi.spyOn(aFile, 'arrayBuffer').mockRejectedValueOnce(new DOMException('It changed.', 'NotReadableError'))
+    await user.upload(await screen.findByLabelText('Statement'), aFile)
+    expect(await screen.findAllByText(/^The file changed or is not there any more/)).not.toEqual([])
+    expect(fake.callsTo('POST /admin/statements/preview')).toEqual([])
+    await user.upload(screen.getByLabelText('Statement'), aFile)
+    expect(await screen.findByRole('columnheader', { name: 'Amount amount' })).toBeDefined()
   })
 
   it('is imported with corrected columns, and links every count to its lines', async () => {

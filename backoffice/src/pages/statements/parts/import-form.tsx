@@ -129,6 +129,10 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           label="Statement"
           hint="As the bank exports it: CSV or text, up to 5 MB"
+          onClick={({ currentTarget }) => {
+            // A browser tells of a file that is chosen again only where none was chosen.
+            if (fileError !== undefined) currentTarget.value = ''
+          }}
           onChange={({ target }) => void choose(target.files?.[0])}
           error={fileError}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { StaffBankAccount } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
+import { createUnreadableFileProblem } from '@escapes/platform/read-form'
 import { findNamedAccount } from '../find-named-account.ts'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { problemText } from '#/features/problem/problem-text.ts'
@@ -118,9 +119,12 @@ export const useStatementFile = (
     if (!chosen) return
     if (chosen.size > maxStatementBytes) return setFileError('The file is larger than 5 MB. Export a shorter period.')
     setFileError(undefined)
-    const source = { fileName: chosen.name, content: await readFileAsBase64(chosen) }
+    const read = await Promise.all([readFileAsBase64(chosen), chosen.text()]).catch(() => undefined)
+    if (!read) return setFileError(createUnreadableFileProblem().message)
+    const [content, text] = read
+    const source = { fileName: chosen.name, content }
     setFile(source)
-    const accountId = chosenAccountId || findNamedAccount(await chosen.text(), accounts)
+    const accountId = chosenAccountId || findNamedAccount(text, accounts)
     if (!accountId) return
     setValue('accountId', accountId, { shouldValidate: true })
     const map = toMap(accountId)
