@@ -203,14 +203,6 @@ describe('the queue of refunds', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'GALLE379' })))
   })
 
-  it('takes J to its first row, and says which file of the bank a refund waits in', async () => {
-    const { user } = openQueue({ ...mine, approvedAt: '2026-11-20T06:00:00Z', batch: { number: 7 } })
-    const text = await screen.findByText('In file 7')
-    await user.keyboard('j')
-    expect(document.activeElement).toBe(text.closest('tr'))
-    expect(screen.getByText(/^Not released yet/)).toBeDefined()
-  })
-
   it.each([
     ['of a colleague', { ...mine, approvedBy: 'Shanika' }],
     ['that the bank may have', { ...mine, exportedAt: '2026-11-21T05:00:00Z' }],

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
@@ -28,4 +29,12 @@ it.each([
 it('says how many wait for staff, as the menu counts them, and how many for their customer', async () => {
   openQueue({})
   expect(await screen.findByText('2 wait for us, 1 waits for the customer’s account.')).toBeDefined()
+})
+
+it('says which file of the bank a refund waits in, and takes J to its row', async () => {
+  openQueue({ state: 'approved', approvedBy: 'Nimal', approvedAt: '2026-11-20T06:00:00Z', batch: { number: 7 } })
+  const text = await screen.findByText('In file 7')
+  expect(screen.getByText(/^Not released yet/)).toBeDefined()
+  await userEvent.keyboard('j')
+  expect(document.activeElement).toBe(text.closest('tr'))
 })
