@@ -126,7 +126,7 @@ it('the lines are in the agreed currency with dollars beneath, and add up', asyn
   )
   const part = within(await screen.findByRole('region', { name: 'Price and payments' }))
   expect(part.getAllByText('€1,116.00').length).toBeGreaterThan(1)
-  expect(part.getByText(/Each line is worked out at 0\.9 EUR for a dollar/)).toBeDefined()
+  expect(part.getByText(/worked out at 0\.9 EUR for a dollar/)).toBeDefined()
 })
 
 describe('a transfer that somebody else sends', () => {
