@@ -17,29 +17,38 @@ const firstPaintReport = z.strictObject({
 })
 export type FirstPaintReport = z.output<typeof firstPaintReport>
 
+const pagesReport = z.strictObject({
+  browser: z.string().max(100),
+  opened: z.array(pattern).max(400),
+  /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
+  ofUnknownId: z.array(pattern).max(400).optional(),
+  /** Those that were not there in time at first, and were when they were opened once more after the others. */
+  atSecondTry: z.array(pattern).max(400).optional(),
+  /** By page: the scripts and styles of the build that its first view loads. */
+  loaded: z
+    .record(pattern, z.array(pattern).max(500))
+    .refine((pages) => Object.keys(pages).length <= 200, 'At most 200 entries.')
+    .optional(),
+  faults: z.array(z.string().max(500)).max(50),
+  /** Those that the check had no time left for, or not for their second try: nothing is known of them. */
+  outOfTime: z.array(pattern).max(400).optional(),
+  /** Absent: the server draws no page of it. */
+  firstPaints: firstPaintReport.optional(),
+})
+const notOpened = z.strictObject({ notOpened: z.string().min(1).max(500) })
+
 /** What the registry's check runner saw when it opened the pages of a build, or why it could not. */
-export const browserReport = z.union([
-  z.strictObject({
-    browser: z.string().max(100),
-    opened: z.array(pattern).max(400),
-    /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
-    ofUnknownId: z.array(pattern).max(400).optional(),
-    /** Those that were not there in time at first, and were when they were opened once more after the others. */
-    atSecondTry: z.array(pattern).max(400).optional(),
-    /** By page: the scripts and styles of the build that its first view loads. */
-    loaded: z
-      .record(pattern, z.array(pattern).max(500))
-      .refine((pages) => Object.keys(pages).length <= 200, 'At most 200 entries.')
-      .optional(),
-    faults: z.array(z.string().max(500)).max(50),
-    /** Those that the check had no time left for, or not for their second try: nothing is known of them. */
-    outOfTime: z.array(pattern).max(400).optional(),
-    /** Absent: the server draws no page of it. */
-    firstPaints: firstPaintReport.optional(),
-  }),
-  z.strictObject({ notOpened: z.string().min(1).max(500) }),
-])
-export type BrowserReport = z.input<typeof browserReport>
+export type BrowserReport = z.input<typeof pagesReport> | z.input<typeof notOpened>
+
+/** `against`: as the claim that it answers; one of a check that was claimed again beside other builds is refused. */
+const answersClaim = {
+  against: z
+    .record(pattern, pattern)
+    .refine((builds) => Object.keys(builds).length <= 400, 'At most 400 entries.')
+    .optional(),
+}
+export const browserReport = z.union([pagesReport.extend(answersClaim), notOpened.extend(answersClaim)])
+export type SentBrowserReport = z.input<typeof browserReport>
 
 /** How far a runner is: `page` is the one that it begins as number `done + 1`, `faults` what it has found until then. */
 export const checkProgress = z.strictObject({

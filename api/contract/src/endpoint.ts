@@ -25,7 +25,10 @@ export type Access =
   | 'runner'
   | 'shell'
 
-/** The rate limit that a call is counted against. */
+/**
+ * The rate limit that a call is counted against. None carries a password or a code: those go to `/api/auth`, which counts
+ * wrong ones by person, too.
+ */
 export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'
 
 /**

@@ -17,6 +17,8 @@ export const claimedCheck = z.object({
   candidateShell: bootShell.optional(),
   /** The build of the shell that is live; pages that begin with another one say nothing. Absent: none was released. */
   liveShell: z.string().optional(),
+  /** What the check holds for, as of `browserCheck`. Its report names it again. Absent: the api is an older one. */
+  against: z.record(z.string(), z.string()).optional(),
 })
 export type ClaimedCheck = z.output<typeof claimedCheck>
 
@@ -51,7 +53,7 @@ export const releaseCheckEndpoints = defineEndpoints({
     rate: 'browse',
   },
   'POST /release-checks/:id/report': {
-    summary: 'What the runner saw of a check that it claimed.',
+    summary: 'What the runner saw of a check that it claimed, and that was not claimed beside other builds since.',
     access: 'runner',
     params: z.object({ id }),
     body: browserReport,

@@ -17,7 +17,7 @@ const limits = {
   rejectedFiles: { points: 2, seconds: 60 },
 }
 
-const passed = async (calls: Promise<void>[]): Promise<number> =>
+const passed = async (calls: Promise<unknown>[]): Promise<number> =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
 
 it('the machine the product is served to is not limited; everybody else is', async () => {
@@ -39,6 +39,12 @@ it('failures are counted afterwards, and checked before the next attempt', async
     detail: 'Later, please.',
     retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60),
   })
+})
+
+it('what a period ends with is not given back to the next one', async () => {
+  const own = createRateLimits({ limits, isLocal: false })
+  for (let at = 0; at < 3; at += 1) await (await own.reserve('auth', 'somebody'))()
+  expect(await passed([own.reserve('auth', 'somebody')])).toBe(0)
 })
 
 it('one /64 of IPv6 is one caller, and a /48 is not without end', async () => {
@@ -158,6 +164,18 @@ describe.each(stores.filter(([, isThere]) => isThere))('with %s', (_, __, start)
     for (let at = 0; at < 3; at += 1) await one.consume('auth', 'often wrong')
     await other.reset('auth', 'often wrong')
     expect(await passed([one.consume('auth', 'often wrong')])).toBe(1)
+  })
+
+  it('of many that reserve at once those that get nothing take nothing, and what is given back is there again', async () => {
+    const [one, other] = [await process(), await process()]
+    const reserve = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, (_unused, at) => (at % 2 ? one : other).reserve('rejectedFiles', 'often right')),
+      )
+    const got = (await reserve(30)).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(got).toHaveLength(2)
+    for (const giveBack of got) await giveBack()
+    expect((await reserve(3)).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
   it('failures at one process count at the other', async () => {

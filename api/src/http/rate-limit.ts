@@ -20,6 +20,11 @@ export interface RateLimits {
    * in this process alone, for what costs less than a count that all processes share.
    */
   consumeByAddressUnlessLocal(name: RateLimitName, address: string, where?: 'here'): Promise<void>
+  /**
+   * As `consume`, for what counts unless it turns out well; resolves to what gives it back. A call that finds nothing left
+   * has taken nothing, so that many at once do not use up what none of them got.
+   */
+  reserve(name: RateLimitName, key: string): Promise<() => Promise<void>>
   /** Takes nothing; throws `too-many-requests` with `detail` and the seconds to wait when nothing is left. */
   requireRemaining(name: RateLimitName, key: string, detail: string): Promise<void>
   /** Takes one from the budget after the event; never throws for an empty budget. */
@@ -34,6 +39,9 @@ export type RateLimitStore = { redis: Redis } | { postgres: Pool }
 
 /** A site with a /48 has this many times the budget of one /64 in it. */
 const wideShare = 16
+
+/** Longer than a count takes. What a period ends with goes by itself: given back late, it would be one more of the next. */
+const endOfPeriodMs = 10_000
 
 /** Budgets that are never refunded: a key that used one up need not be counted until it is full again. */
 const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
@@ -104,6 +112,26 @@ export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, sto
       throw error instanceof RateLimiterRes ? tooMany(error) : error
     }
   }
+  const reserve = async (name: RateLimitName, key: string) => {
+    const limiter = narrow.get(name)
+    const toGiveBack = (msBeforeNext = 0) => {
+      const until = Date.now() + msBeforeNext - endOfPeriodMs
+      return async () => {
+        if (Date.now() >= until) return
+        const counted = await limiter?.reward(key)
+        // It was counted in memory, while the store was away.
+        if (counted && counted.consumedPoints < 0) await limiter?.penalty(key)
+      }
+    }
+    try {
+      const counted = await limiter?.consume(key)
+      return toGiveBack(counted?.msBeforeNext)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      await toGiveBack(error.msBeforeNext)()
+      throw tooMany(error)
+    }
+  }
   const toKeys = (address: string, scope: string) => {
     const networks = toAddressNetworks(address)
     return { narrow: `${scope} ${networks.narrow}`, wide: networks.wide && `${scope} ${networks.wide}` }
@@ -120,6 +148,7 @@ export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, sto
       if (config.isLocal && isLoopbackAddress(address)) return
       await consumeByAddress(name, address, '', where === 'here' ? here : { narrow, wide })
     },
+    reserve,
     requireRemaining: async (name, key, detail) => {
       const used = await narrow.get(name)?.get(key)
       if (used && used.consumedPoints >= config.limits[name].points) throw tooMany(used, detail)

@@ -184,16 +184,6 @@ export const createRouter = ({
     })
   }
 
-  /** What carries a password or code counts per user, too, until it succeeds: a stolen session can guess from any address. */
-  const countGuess = async <R>({ endpoint, caller }: Call, run: () => Promise<R>): Promise<R> => {
-    if (endpoint.rate !== 'auth' || !caller) return run()
-    const person = `password ${caller.userId}`
-    await limits.consume('person', person)
-    const output = await run()
-    await limits.giveBack('person', person)
-    return output
-  }
-
   /** What changes many things at once costs as much as so many calls. */
   const countItems = async ({ endpoint: { countsEachOf }, caller }: Call, body: unknown): Promise<void> => {
     const items: unknown = countsEachOf && (body as Record<string, unknown>)[countsEachOf]
@@ -281,9 +271,9 @@ export const createRouter = ({
         const recordAs = startRecording(call, await readForCustomers(call, guard, read.body))
         const input = { ...read, recordAs: endpoint.audit === 'each' ? recordAs : undefined } as EndpointRequest<K>
         const run = () => handler(input)
-        const output = await countGuess(call, () =>
-          leavesAuditEntry(key, endpoint) ? recordAs(key, (params ?? {}) as Record<string, string>, run) : run(),
-        )
+        const output = leavesAuditEntry(key, endpoint)
+          ? await recordAs(key, (params ?? {}) as Record<string, string>, run)
+          : await run()
         const translate = await olderPages.findTranslation(context.req.header(clientHeader), key)
         return sendResponse(endpoint, makeInTurn(output, call), context, { onUnknownWords, translate })
       }

@@ -36,6 +36,8 @@ type Erasure =
 export interface PersonalTable {
   whose: Whose
   exported: ExportedRows | { not: string }
+  /** Rows that are for others and name the person: changed so that they name nobody, before the others of `whose` go. */
+  unnamed?: { whose: Whose; set: (person: Person) => Readonly<Record<string, RawBuilder<unknown>>> }
   erased: Erasure
   /** Keys in the object store. */
   files?: (row: Row) => readonly (string | null)[]

@@ -21,7 +21,7 @@ const runNext = async (api: ApiCall, shellUrl: string): Promise<boolean> => {
   const progress = createProgressTeller((body) => api('POST /release-checks/:id/progress', { params, body }))
   const seen = await runBrowserCheck(shellUrl, check, { onProgress: progress.tell })
   await progress.end()
-  const report = await reportCheck(seen, (body) => api('POST /release-checks/:id/report', { params, body }))
+  const report = await reportCheck(check, seen, (body) => api('POST /release-checks/:id/report', { params, body }))
   const told =
     'notOpened' in report ? report.notOpened : `${report.opened.length} pages, ${report.faults.length} faults`
   console.log(`${check.remote} ${check.build}: ${told}`)

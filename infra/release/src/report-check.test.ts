@@ -1,14 +1,16 @@
-import type { BrowserReport } from '@escapes/contract/browser-check'
+import type { BrowserReport, SentBrowserReport } from '@escapes/contract/browser-check'
 import { ApiProblem } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { reportCheck } from './report-check.ts'
 
 const seen: BrowserReport = { browser: 'Chromium 1', opened: ['/villas'], loaded: {}, faults: [] }
 
+const against = { shell: 'b1' }
+
 /** A registry that answers the first report so. */
 const send = async (status: number, code: string) => {
-  const sent: BrowserReport[] = []
-  const told = reportCheck(seen, async (report) => {
+  const sent: SentBrowserReport[] = []
+  const told = reportCheck({ against }, seen, async (report) => {
     sent.push(report)
     if (sent.length === 1) throw new ApiProblem(status, { type: '', title: code, status, code, requestId: 'r' })
   })
@@ -22,7 +24,10 @@ it.each([
 ])('what the registry refuses with %i is told as a check that could not be made', async (status, code) => {
   const { told, sent } = await send(status, code)
   expect(told).toEqual({ notOpened: `the registry does not take what was seen: ${code}` })
-  expect(sent).toEqual([seen, told])
+  expect(sent).toEqual([
+    { ...seen, against },
+    { notOpened: `the registry does not take what was seen: ${code}`, against },
+  ])
 })
 
 it('a registry that is away, or gave the check to another, is no such thing', async () => {
@@ -32,6 +37,6 @@ it('a registry that is away, or gave the check to another, is no such thing', as
   ] as const) {
     const { told, sent } = await send(status, code)
     expect(told).toBeInstanceOf(ApiProblem)
-    expect(sent).toEqual([seen])
+    expect(sent).toEqual([{ ...seen, against }])
   }
 })

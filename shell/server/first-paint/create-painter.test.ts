@@ -246,6 +246,13 @@ describe('a server build', () => {
       ...['structuredClone({})', 'new MessageChannel()', 'new BroadcastChannel("a")', 'new PerformanceMark("a")'].map(
         (way): [string, RegExp] => [way, /is not defined/],
       ),
+      // Signals, blobs and streams have ports of their own for that, and say by symbols what makes them.
+      [
+        `Object.getOwnPropertyNames(globalThis)
+          .flatMap((name) => Object.getOwnPropertySymbols(globalThis[name]?.prototype ?? {}))
+          .find(({ description }) => description?.startsWith('messaging_')).description`,
+        /Cannot read properties of undefined/,
+      ],
       ['performance.mark("a", { detail: {} })', /not a function/],
       ['performance.measure("a", { start: 0, detail: {} })', /not a function/],
     ]

@@ -1,7 +1,11 @@
 // Runs in a process of its own that has no environment, no files, no child processes and no way to load a module: the
 // text of this file is all that it starts with, and code and data come as messages. Node's permission model does not
 // know the network, so everything that leads there is taken away before any code of a build runs.
+import { createSocket, Socket as DatagramSocket } from 'node:dgram'
+import { Resolver } from 'node:dns'
+import { EventEmitter } from 'node:events'
 import { builtinModules } from 'node:module'
+import { Server, Socket } from 'node:net'
 import { Script } from 'node:vm'
 import type { FirstPaint, FirstPaintRequest } from '#/first-paint/first-paint.ts'
 import type { FromRenderProcess, ToRenderProcess } from './render-messages.ts'
@@ -91,7 +95,52 @@ const lockFunctions = (owner: object, names = Reflect.ownKeys(owner)): void => {
     if (typeof Reflect.getOwnPropertyDescriptor(owner, name)?.value === 'function')
       Reflect.defineProperty(owner, name, { writable: false, configurable: false })
 }
+
+const refuseNetwork = (): never => {
+  throw new Error('Who draws a page has no network')
+}
+const cutOff = (owner: object, names = Reflect.ownKeys(owner)): void => {
+  for (const name of names)
+    if (name !== 'constructor' && typeof Reflect.getOwnPropertyDescriptor(owner, name)?.value === 'function')
+      Reflect.defineProperty(owner, name, { value: refuseNetwork, writable: false, configurable: false })
+}
+/**
+ * A second wall, for whoever comes by a class of Node's in spite of the first: all that Node connects, listens, sends or
+ * looks a name up with are handles, and those of a kind have one prototype.
+ */
+const cutOffNetwork = (): void => {
+  const socket = new Socket()
+  // Destroyed before it connects.
+  socket.connect({ host: '127.0.0.1', port: 1 })
+  const datagrams = createSocket('udp4')
+  const ofSymbols = (owner: object) => Object.getOwnPropertySymbols(owner).map((symbol) => Reflect.get(owner, symbol))
+  const handles = [
+    Reflect.get(socket, '_handle'),
+    ...ofSymbols(datagrams).map((state: { handle?: object } | undefined) => state?.handle),
+    Reflect.get(new Resolver(), '_handle'),
+    // The channel of the process itself, a pipe: it goes on by what it has in common with other streams.
+    ...ofSymbols(own).filter((part: { readStart?: unknown } | undefined) => typeof part?.readStart === 'function'),
+  ].filter((handle) => typeof handle === 'object' && handle !== null)
+  socket.destroy()
+  datagrams.close()
+  for (const handle of handles) cutOff(Object.getPrototypeOf(handle) as object)
+  // These ask for the address of a name before they have a handle connect to it.
+  cutOff(Socket.prototype, ['connect'])
+  cutOff(Server.prototype, ['listen'])
+  cutOff(DatagramSocket.prototype, ['bind', 'connect', 'send'])
+  cutOff(Resolver.prototype)
+}
+/** By these a value of the web is handed to another thread, through Node's own ports or as what any class makes of it. */
+const cutOffMessages = (): void => {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const { prototype } = (Reflect.get(globalThis, name) ?? {}) as { prototype?: unknown }
+    for (let owner = prototype; owner && owner !== Object.prototype; owner = Object.getPrototypeOf(owner))
+      for (const symbol of Object.getOwnPropertySymbols(owner))
+        if (symbol.description?.startsWith('messaging_')) Reflect.deleteProperty(owner, symbol)
+  }
+}
 const lockUp = (): void => {
+  cutOffNetwork()
   // What `fetch` connects with hangs on a symbol, from the first look at a class that belongs to it.
   Reflect.get(globalThis, 'Response')
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
@@ -107,12 +156,16 @@ const lockUp = (): void => {
   Reflect.defineProperty(globalThis, 'performance', { value: clock, writable: true, configurable: true })
   // A program that is given as text finds each of Node's modules as a global; `crypto` is the one of the web.
   for (const name of [...builtinModules, ...webDoors]) if (name !== 'crypto') Reflect.deleteProperty(globalThis, name)
+  cutOffMessages()
   for (const name of [...doors, ...Object.getOwnPropertySymbols(own)]) Reflect.deleteProperty(own, name)
   // They make sockets of what a message names.
   own.removeAllListeners('internalMessage')
   lockFunctions(Function.prototype, ['apply', 'call', 'bind'])
   for (let owner: object = own; owner !== Object.prototype; owner = Object.getPrototypeOf(owner) as object)
     lockFunctions(owner)
+  // It hands whatever is made of it to its `init`, and what is added to its prototype all emitters have.
+  lockFunctions(EventEmitter)
+  Object.preventExtensions(EventEmitter.prototype)
   globalThis.console = Object.fromEntries(silent) as unknown as Console
   // A setter there would be handed what Node writes its messages with.
   for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)

@@ -3,6 +3,7 @@ import { createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, unlimitedRates, type TestApp } from '#test/harness.ts'
 import { shareInFile } from '#test/share-in-file.ts'
+import { passwordHashingQueue } from './password.ts'
 
 const limited = {
   ...unlimitedRates,
@@ -17,6 +18,7 @@ const app = await shareInFile(
   }),
 )
 
+const readCode = async (response: Response) => ((await response.json()) as { code: string }).code
 const statuses = (responses: Response[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 
 it('of thirty concurrent guesses three are checked, whatever address they claim to come from', async () => {
@@ -243,10 +245,60 @@ describe('an account that strangers guess at from many addresses', () => {
     expect(answers).toEqual([400, 400, 400, 400, 429, 400])
   })
 
-  it('does not count a right password', async () => {
+  it.each(['/verify-password', '/change-email'] as const)('does not count a right password at %s', async (path) => {
     const { device: session } = await aDeviceOwner()
-    for (let at = 0; at < 6; at += 1)
-      expect((await visitor().post('/verify-password', { password }, session)).status).toBe(200)
+    for (let at = 0; at < 6; at += 1) expect((await guessAt(path, session, password)).status).toBe(200)
+  })
+
+  it('checks no more passwords at once than may be wrong, and counts those that wait for nothing', async () => {
+    const { device: session } = await aDeviceOwner()
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const busy = [1, 2].map(() => passwordHashingQueue.run({ groups: [], isPreferred: true, work: () => isFree }))
+    const answered: number[] = []
+    const sent = Array.from({ length: 12 }, async () => {
+      answered.push((await guessAt('/verify-password', session, password)).status)
+    })
+    await expect.poll(() => answered).toHaveLength(8)
+    free()
+    await Promise.all([...sent, ...busy])
+    expect(answered).toEqual([...Array<number>(8).fill(429), ...Array<number>(4).fill(200)])
+    expect((await guessAt('/verify-password', session, password)).status).toBe(200)
+  })
+
+  it('counts what is refused after the password was compared, and nothing that is refused before', async () => {
+    const { email, device: session } = await aDeviceOwner()
+    const changeTo = (newPassword: string, given: string) =>
+      visitor().post('/change-password', { currentPassword: given, newPassword }, session)
+    const codes = []
+    for (const given of ['wrong-password', password, 'wrong-password', password, 'wrong-password', password])
+      codes.push(await readCode(await changeTo('short', given)))
+    expect(new Set(codes), 'it says nothing of the password').toEqual(new Set(['PASSWORD_TOO_SHORT']))
+    const toOwn = () => visitor().post('/change-email', { password, newEmail: email }, session)
+    for (let at = 0; at < 4; at += 1) expect(await readCode(await toOwn())).toBe('EMAIL_UNCHANGED')
+    expect((await toOwn()).status).toBe(429)
+  })
+
+  it('counts no guess that the limit of its network refused', async () => {
+    const { device: session } = await aDeviceOwner()
+    const one = visitor()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        one.post('/verify-password', guesses['/verify-password']('wrong-password'), session),
+      ),
+    )
+    expect(statuses(answers)).toEqual([400, 400, 400, ...Array<number>(5).fill(429)])
+    expect((await guessAt('/verify-password', session, password)).status).toBe(200)
+  })
+
+  it('counts as no guess what takes a recent password and no password', async () => {
+    const { email } = await aUser(trusting.services.db, { role: 'manager' })
+    const { cookie } = cookieIn(await visitor().post('/sign-in/email', { email, password }))
+    for (let at = 0; at < 6; at += 1) {
+      const headers = { cookie, origin: trusting.services.config.publicUrl, 'x-forwarded-for': `198.51.101.${at}` }
+      const answer = await trusting.call('POST /me/erasure', { headers, body: { confirmation: 'delete' } })
+      expect(await readCode(answer)).toBe('not-erasable')
+    }
+    expect((await guessAt('/verify-password', { cookie }, password)).status).toBe(200)
   })
 
   it('counts guesses from one /64 of IPv6 as one caller', async () => {

@@ -65,6 +65,8 @@ export const findMailbox = (path: string, body: unknown): string | undefined => 
 /** Whether the limit of a call depends on who is signed in. */
 export const isLimitedPerUser = (path: string): boolean => findRule(path)?.guesses !== undefined
 
+const nothing = async (): Promise<void> => {}
+
 export interface AuthCall {
   path: string
   address: string
@@ -79,6 +81,11 @@ export interface AuthCall {
 export interface ConsumedAuthLimits {
   /** Called when the secret was right, so that many people on one hotel line are not limited. */
   giveBack(): Promise<void>
+  /**
+   * Called when a call was refused before a password was compared, as for a new one that is too short: it was no guess. Of
+   * codes, which the library compares, each refusal counts.
+   */
+  giveBackUntried(): Promise<void>
   /** Called when no mail was sent after all. */
   giveBackMail(): Promise<void>
 }
@@ -119,10 +126,26 @@ export const consumeCodeTry = async (limits: RateLimits, { email, deviceId }: Au
  */
 export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Promise<ConsumedAuthLimits> => {
   const rule = findRule(call.path)
-  if (!rule) return { giveBack: async () => {}, giveBackMail: async () => {} }
-  const budget = await consumeGuessLimits(limits, call, rule)
-  if (rule.isHashed) await consumeHashingLimits(limits, call)
-  return budget
+  if (!rule) return { giveBack: nothing, giveBackUntried: nothing, giveBackMail: nothing }
+  const { guesses, isHashed } = rule
+  const isGuess = guesses !== undefined && call.userId !== undefined
+  const giveBackGuess = isGuess ? await limits.reserve('person', `${guesses} ${call.userId}`) : nothing
+  try {
+    const budget = await consumeCallLimits(limits, call, rule)
+    if (isHashed) await consumeHashingLimits(limits, call)
+    return {
+      ...budget,
+      giveBack: async () => {
+        await budget.giveBack()
+        await giveBackGuess()
+      },
+      giveBackUntried: guesses === 'password' ? giveBackGuess : nothing,
+    }
+  } catch (error) {
+    // Another limit refused it, so nothing is compared.
+    await giveBackGuess()
+    throw error
+  }
 }
 
 /** Counts a call whose body is no try of anything. */
@@ -131,23 +154,22 @@ export const consumeInvalidCallLimits = async (limits: RateLimits, path: string,
   if (rule) await limits.consumeByAddress(rule.name, address, path)
 }
 
-const consumeGuessLimits = async (
+/** Those by device, or by network, account and mailbox. */
+const consumeCallLimits = async (
   limits: RateLimits,
   call: AuthCall,
   rule: AuthLimitRule,
-): Promise<ConsumedAuthLimits> => {
-  const { path, address, email, deviceId, userId } = call
+): Promise<Omit<ConsumedAuthLimits, 'giveBackUntried'>> => {
+  const { path, address, email, deviceId } = call
   if (deviceId !== undefined) {
     const own = `${path} ${deviceId}`
     await limits.consume('device', own)
     return {
       giveBack: () => (path === '/sign-in/email' ? limits.reset('device', own) : Promise.resolve()),
-      giveBackMail: async () => {},
+      giveBackMail: nothing,
     }
   }
-  const person = rule.guesses && userId !== undefined ? `${rule.guesses} ${userId}` : undefined
   const account = email === undefined || rule.isOfOneBrowser ? undefined : `${path} ${toAccountKey(email)}`
-  if (person) await limits.consume('person', person)
   await limits.consumeByAddress(rule.name, address, path)
   if (account) await limits.consume('account', account)
   // What strangers type into other forms leaves the owner their way back in.
@@ -174,7 +196,6 @@ const consumeGuessLimits = async (
     giveBack: async () => {
       if (rule.name !== 'auth') return
       await limits.giveBackByAddress(rule.name, address, path)
-      if (person) await limits.giveBack('person', person)
       if (account) await limits.reset('account', account)
     },
   }

@@ -12,6 +12,8 @@ export interface AuthRequestContext {
   provenUserId?: string
   /** Identifies the password that was verified by this request, or when the sign-in or session began. */
   passwordDigest?: string
+  /** A password was compared, right or wrong: whatever is answered, it was a try. */
+  isPasswordTried?: boolean
   /** Who is signed in in this browser. */
   userId?: string | undefined
   /** The identity provider that has just named the user. */

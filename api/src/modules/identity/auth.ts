@@ -14,6 +14,7 @@ import { toAccountKey } from './account-key.ts'
 import { type AuthRequestContext, findAuthContext, runWithAuthContext } from './auth-request-context.ts'
 import {
   type AuthCall,
+  type ConsumedAuthLimits,
   consumeAuthLimits,
   consumeCodeTry,
   consumeInvalidCallLimits,
@@ -44,6 +45,17 @@ import { toCaller, isStaffSessionExpired, shouldTouchSession } from './session-l
 import { trimAuthAnswer } from './trim-auth-answer.ts'
 
 const toAuthPath = (request: Request): string => new URL(request.url).pathname.slice('/api/auth'.length)
+
+/** Gives back what a call took of its limits and did not use. */
+const settle = async (
+  budget: ConsumedAuthLimits,
+  isDone: boolean,
+  { hasSentNoMail, isPasswordTried }: AuthRequestContext,
+): Promise<void> => {
+  if (isDone) await budget.giveBack()
+  else if (!isPasswordTried) await budget.giveBackUntried()
+  if (!isDone || hasSentNoMail) await budget.giveBackMail()
+}
 
 /** The same for every provider. */
 const toLimitedPath = (path: string): string => (path.startsWith('/callback/') ? '/callback' : path)
@@ -351,11 +363,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     try {
       const response = await answerCounted({ request, address, log, body, cookies, earlier, user, call }, authContext)
       await least
-      await (response.ok ? budget.giveBack() : budget.giveBackMail())
-      if (response.ok && authContext.hasSentNoMail) await budget.giveBackMail()
+      await settle(budget, response.ok, authContext)
       return response
     } catch (error) {
-      await budget.giveBackMail()
+      await settle(budget, false, authContext)
       throw error
     }
   }

@@ -28,10 +28,12 @@ export const hashPassword = (password: string): Promise<string> =>
 
 export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
   const normalized = normalize(password)
-  // Hashes from before passwords were normalised are of the bytes as they were typed.
-  const isRight = await runInHashingQueue(
-    async () => (await argon2Verify(hash, normalized)) || (normalized !== password && argon2Verify(hash, password)),
-  )
+  const authContext = findAuthContext()
+  const isRight = await runInHashingQueue(async () => {
+    if (authContext) authContext.isPasswordTried = true
+    // Hashes from before passwords were normalised are of the bytes as they were typed.
+    return (await argon2Verify(hash, normalized)) || (normalized !== password && argon2Verify(hash, password))
+  })
   if (isRight) setVerifiedPasswordInContext(hash)
   return isRight
 }

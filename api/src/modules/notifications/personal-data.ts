@@ -16,6 +16,19 @@ const isSentTo = ({ email, bookingIds }: Person): RawBuilder<SqlBool> =>
     and created_at >= coalesce((select max(created_at) from mails
       where recipient = ${email} and template = 'email-changed'), '-infinity'))`
 
+/** What admins are told of a change that somebody made, who may have put an address of their own into it. */
+const isNoticeThatWaits = ({ email }: Person): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(template like 'admin-%' and state in ('queued', 'sending') and recipient <> ${email}
+    and names_address(data::text, ${email}))`
+
+/** As `names_address` finds it. */
+const withoutAddress = ({ email }: Person): RawBuilder<unknown> =>
+  sql`regexp_replace(data::text,
+    '(?:(?<![[:alnum:].+_-])|(?<=\\\\[nrt]))'
+      || regexp_replace(${email}::text, '([^[:alnum:]])', '\\\\\\1', 'g')
+      || '(?![[:alnum:]-]|\\.[[:alnum:]])',
+    'erased@erased.invalid', 'gi')::jsonb`
+
 export const notificationRules = defineRules({
   mails: {
     whose: isAbout,
@@ -37,6 +50,8 @@ export const notificationRules = defineRules({
         'held_at',
       ],
     },
+    // Not deleted unread: an erasure would keep from admins what they are to know.
+    unnamed: { whose: isNoticeThatWaits, set: (person) => ({ data: withoutAddress(person) }) },
     erased: 'deleted',
   },
   notification_settings: { notPersonal: 'addresses of our staff', staff: ['updated_by'] },

@@ -65,3 +65,25 @@ it('erases nothing of somebody whose address ends with the one of who is erased'
   )
   expect(JSON.stringify(entries)).toContain(longer)
 })
+
+it('leaves what admins are to know of a change, without the address that somebody put into it', async () => {
+  const { email } = await aUser(db, { email: `mallory-${randomUUID()}@mail.test` })
+  const mail = (template: string) => ({
+    dedupe_key: randomUUID(),
+    recipient: 'admin@escapes.test',
+    template,
+    data: JSON.stringify({
+      what: `${template}-${email.slice(0, 20)}`,
+      changes: `from a@b.test to:\n${email.toUpperCase()}`,
+    }),
+  })
+  await db
+    .insertInto('mails')
+    .values([mail('admin-notice'), mail('staff-enquiry')])
+    .execute()
+  const headers = await app.signInAs(email)
+  expect((await app.call('POST /me/erasure', { headers, body: { confirmation: 'delete' } })).status).toBe(204)
+  const left = await sql<{ data: { changes: string } }>`select data from mails
+    where position(${email.slice(0, 20)} in data ->> 'what') > 0`.execute(db)
+  expect(left.rows.map(({ data }) => data.changes)).toEqual(['from a@b.test to:\nerased@erased.invalid'])
+})

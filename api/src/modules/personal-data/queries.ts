@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { Problem } from '#/http/problem.ts'
@@ -69,11 +69,18 @@ export const listRowsOf = async (trx: Trx, table: string, rule: PersonalTable, p
   return all
 }
 
-export const eraseRowsOf = async (trx: Trx, table: string, { whose, erased }: PersonalTable, person: Person) => {
+const setColumns = (columns: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  sql.join(Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+
+export const eraseRowsOf = async (trx: Trx, table: string, rule: PersonalTable, person: Person) => {
+  const { whose, unnamed, erased } = rule
+  if (unnamed)
+    await sql`update ${sql.table(table)} set ${setColumns(unnamed.set(person))} where ${unnamed.whose(person)}`.execute(
+      trx,
+    )
   if (erased === 'deleted') await sql`delete from ${sql.table(table)} where ${whose(person)}`.execute(trx)
   if (typeof erased === 'string' || !('emptied' in erased)) return
-  const emptied = Object.entries(erased.emptied).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${whose(person)}`.execute(trx)
+  await sql`update ${sql.table(table)} set ${setColumns(erased.emptied)} where ${whose(person)}`.execute(trx)
 }
 
 export const listFileKeysOf = async (db: Db, rules: [string, TableRule][], person: Person): Promise<string[]> => {

@@ -112,16 +112,28 @@ export const setBrowserCheckProgress = async (
   return numUpdatedRows > 0n
 }
 
-/** False when this runner has no such check open. */
+interface ReportedCheck {
+  id: string
+  runner: string
+  /** Undefined: the runner is an older one, which does not name it. */
+  against: LiveBuildIds | undefined
+  report: BrowserReport
+  now: Date
+}
+
+/** False when this runner has no such check open, beside those builds. */
 export const setBrowserCheckReported = async (
   db: Db,
-  { id, runner, report, now }: { id: string; runner: string; report: BrowserReport; now: Date },
+  { id, runner, against, report, now }: ReportedCheck,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('browser_checks')
     .set({ report: sql`${JSON.stringify(report)}::jsonb`, finished_at: now })
     .where('id', '=', id)
     .where('runner', '=', runner)
+    .$if(against !== undefined, (query) =>
+      query.where('against', '=', sql<LiveBuildIds>`${JSON.stringify(against)}::jsonb`),
+    )
     .where('finished_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

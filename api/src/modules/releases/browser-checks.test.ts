@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserCheck, BrowserReport } from '@escapes/contract/browser-check'
+import type { BrowserCheck, BrowserReport, SentBrowserReport } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '#test/booking-test-app.ts'
@@ -31,7 +31,7 @@ const ask = (build: string, remote = 'storefront') =>
   )
 const claim = async () =>
   (await ok<{ check: ClaimedCheck | null }>(app.call('POST /release-checks/claim', { headers: runner }))).check
-const report = (id: string, body: BrowserReport, headers: Record<string, string> = runner) =>
+const report = (id: string, body: SentBrowserReport, headers: Record<string, string> = runner) =>
   app.call('POST /release-checks/:id/report', { params: { id }, headers, body })
 const checkWith = async (build: string, body: BrowserReport, remote = 'storefront') => {
   const { id } = await ask(build, remote)
@@ -310,6 +310,20 @@ describe('the check runner', () => {
     expect((await claim())?.id).toBe(many[0])
     await report(many[0] ?? '', { notOpened: 'nothing' })
     expect((await claim())?.id).toBe(many[1])
+  })
+
+  it('reports nothing of a check that another process of it took beside another shell', async () => {
+    const build = await publish(await aBuild('storefront'))
+    await ask(build)
+    const { id = '', against = {} } = (await claim()) ?? {}
+    const shell = await publish(await aShellBuild())
+    await promoteShell(shell)
+    expect(await claim()).toMatchObject({ id, against: { shell } })
+    for (const body of [seen, { notOpened: 'Chromium cannot be started' }])
+      expect(await readCode(await report(id, { ...body, against }))).toBe('not-found')
+    expect(await ask(build)).toMatchObject({ state: 'running', against: { shell } })
+    expect((await report(id, { ...seen, against: { shell } })).status).toBe(204)
+    expect((await goLive(build)).status).toBe(200)
   })
 
   it('reports once', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserCheck, BrowserReport, CheckProgress } from '@escapes/contract/browser-check'
+import type { BrowserCheck, BrowserReport, CheckProgress, SentBrowserReport } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
@@ -166,7 +166,8 @@ export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser)
     if (!claimed) return null
     const { id, remote, build } = claimed
     const [sidecar, live] = await Promise.all([getBuild(trx, remote, build), loadLiveBuilds(trx)])
-    await setBrowserCheckAgainst(trx, id, toLiveBuildIds(remote, live))
+    const against = toLiveBuildIds(remote, live)
+    await setBrowserCheckAgainst(trx, id, against)
     const shell = toBootShell(sidecar)
     const opened = shell
       ? live.live.flatMap(({ stable, canary }) => [stable, ...(canary ? [canary.candidate] : [])])
@@ -181,6 +182,7 @@ export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser)
       ...(shell && { shell }),
       ...(candidateShell && { candidateShell }),
       ...(live.shell && { liveShell: live.shell.build }),
+      against,
     }
   })
 
@@ -192,10 +194,16 @@ export const tellBrowserCheckProgress = async (
   return undefined
 }
 
+/**
+ * Throws `not-found` where the runner has no such check open, as when another process of it took the check while something
+ * else was live: that one reports.
+ */
 export const reportBrowserCheck = async (
   { db, clock }: Services,
-  { id, runner, report }: { id: string; runner: Releaser; report: BrowserReport },
+  { id, runner, sent }: { id: string; runner: Releaser; sent: SentBrowserReport },
 ): Promise<undefined> => {
-  if (!(await setBrowserCheckReported(db, { id, runner: runner.name, report, now: clock.now() }))) throw new NotFound()
+  const { against, ...report } = sent
+  if (!(await setBrowserCheckReported(db, { id, runner: runner.name, against, report, now: clock.now() })))
+    throw new NotFound()
   return undefined
 }

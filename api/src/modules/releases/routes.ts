@@ -110,7 +110,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /release-checks/:id/report',
-    ({ params: { id }, body: report, releasedBy: runner }) => reportBrowserCheck(services, { id, runner, report }),
+    ({ params: { id }, body: sent, releasedBy: runner }) => reportBrowserCheck(services, { id, runner, sent }),
     runnerGuard,
   )
   router.mount(
