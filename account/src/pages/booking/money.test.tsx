@@ -126,7 +126,21 @@ it('the lines are in the agreed currency with dollars beneath, and add up', asyn
   )
   const part = within(await screen.findByRole('region', { name: 'Price and payments' }))
   expect(part.getAllByText('€1,116.00').length).toBeGreaterThan(1)
-  expect(part.getByText(/worked out at 0\.9 EUR for a dollar/)).toBeDefined()
+  expect(part.getByText(/worked out at 0\.9 EUR for a dollar, the rate of the day you booked\.$/)).toBeDefined()
+})
+
+it('what one costs is said to be rounded where it is', async () => {
+  const lines = [{ label: 'nights', quantity: 3, unitPrice: 10_000, amount: 30_000 }]
+  open(
+    aBooking({
+      lines,
+      total: 30_000,
+      agreed: { currency: 'EUR', total: 27_001, rate: '0.90004' },
+      money: unpaidMoney(27_001, { currency: 'EUR' }),
+    }),
+  )
+  const part = within(await screen.findByRole('region', { name: 'Price and payments' }))
+  expect(part.getByText(/What one costs is rounded; the lines add up\.$/)).toBeDefined()
 })
 
 describe('a transfer that somebody else sends', () => {

@@ -19,6 +19,6 @@ it.each([
       <RoundedPricesNote listings={[listing]} />
     </MoneyProvider>,
   )
-  const note = 'What one night or person costs is rounded; the totals are exact.'
+  const note = 'Some prices here are rounded; you see the exact total before you book.'
   expect(container.textContent).toBe(isSaid ? note : '')
 })

@@ -6,5 +6,5 @@ import css from './rounded-prices-note.module.css'
 export const RoundedPricesNote = ({ listings }: { listings: readonly ListingCard[] }) => {
   const money = useMoney()
   if (!listings.some((listing) => isPriceOfOneRounded(listing, money))) return null
-  return <p className={css.note}>What one night or person costs is rounded; the totals are exact.</p>
+  return <p className={css.note}>Some prices here are rounded; you see the exact total before you book.</p>
 }

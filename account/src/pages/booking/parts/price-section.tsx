@@ -19,6 +19,8 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
   const { total, agreed, extraLines = [] } = booking
   const isConverted = agreed.currency !== baseCurrency
   const freeInfants = countFreeInfants(booking.guests, booking.lines)
+  const lines = toAgreedPriceLines(booking)
+  const isOneRounded = lines.some(({ agreedAmount, quantity }) => !toAmountOfEach(agreedAmount, quantity).isExact)
   return (
     <FoldedSection
       id="price"
@@ -26,7 +28,7 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
       aside={isPaymentShown(booking) ? undefined : formatMoney({ amount: agreed.total, currency: agreed.currency })}
     >
       <dl className={css.lines}>
-        {toAgreedPriceLines(booking).map(({ label, quantity, unitPriceUsdCents, agreedAmount, usdCents }) => (
+        {lines.map(({ label, quantity, unitPriceUsdCents, agreedAmount, usdCents }) => (
           <div key={`${label} ${unitPriceUsdCents}`}>
             <dt>
               {formatUnitPrice(agreed.currency, agreedAmount, quantity)} × {quantity} {label}
@@ -61,7 +63,7 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
             {isConverted && (
               <span className={css.rate}>
                 Prices are in US dollars, worked out at {Number(agreed.rate)} {agreed.currency} for a dollar, the rate
-                of the day you booked. What one costs is rounded; the lines add up.
+                of the day you booked.{isOneRounded && ' What one costs is rounded; the lines add up.'}
               </span>
             )}
           </dt>

@@ -22,7 +22,10 @@ describe('the lines of a price in another currency', () => {
   it('say what each costs, rounded', () => {
     const three = { label: 'nights', quantity: 3, unitPrice: 11_111, amount: 33_333 }
     expect(toDisplayedLines({ lines: [three], ...inEuro(33_333, 30_746) })).toMatchObject([
-      { agreed: '€307.46', product: '€102.49 × 3 nights', dollarProduct: '$111.11 × 3' },
+      { agreed: '€307.46', product: '€102.49 × 3 nights', dollarProduct: '$111.11 × 3', isProductRounded: true },
+    ])
+    expect(toDisplayedLines({ lines: [three], ...inEuro(33_333, 30_747) })).toMatchObject([
+      { agreed: '€307.47', product: '€102.49 × 3 nights', isProductRounded: false },
     ])
   })
 

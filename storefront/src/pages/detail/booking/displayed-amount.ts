@@ -62,9 +62,11 @@ export const toAgreedLineAmounts = ({ lines, total, agreed }: Pick<Quote, 'lines
 }
 
 interface DisplayedLine extends DisplayedAmount {
-  /** `€102.49 × 3 nights`, which may be off by a rounding. */
+  /** `€102.49 × 3 nights`. */
   product: string
-  /** `$111.11 × 3`, in which it is. */
+  /** That product is off by a rounding. */
+  isProductRounded: boolean
+  /** `$111.11 × 3`, which is exact. */
   dollarProduct: string | undefined
 }
 
@@ -76,11 +78,12 @@ export const toDisplayedLines = (
   const amounts = toAgreedLineAmounts(quote)
   return quote.lines.map(({ label, quantity, unitPrice, amount }, index) => {
     const agreed = amounts[index] ?? 0
-    const { each } = toAmountOfEach(agreed, quantity)
+    const { each, isExact } = toAmountOfEach(agreed, quantity)
     const isDollars = currency === baseCurrency
     return {
       ...toDisplayedAmount(quote, agreed, amount, format),
       product: `${format({ amount: each, currency })} × ${quantity} ${label}`,
+      isProductRounded: !isExact,
       dollarProduct: isDollars ? undefined : `${formatUsdCents(unitPrice)} × ${quantity}`,
     }
   })

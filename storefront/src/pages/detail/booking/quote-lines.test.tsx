@@ -16,3 +16,14 @@ it.each([
   const { container } = render(<QuoteLines quote={quote} guests={{ infants }} kind="tour" isTotalElsewhere />)
   expect(container.textContent).toBe(text)
 })
+
+it.each([
+  [18_001, ' What one costs is rounded; the lines add up.'],
+  [18_000, ''],
+])('of %i cents in euro says that the price of one is rounded, where it is', (total, said) => {
+  const quote = aQuote({ lines: [adults], total: 20_000, agreed: { currency: 'EUR', total, rate: '0.9' } })
+  const { container } = render(<QuoteLines quote={quote} guests={{ infants: 0 }} kind="tour" isTotalElsewhere />)
+  expect(container.querySelector('p')?.textContent).toBe(
+    `Prices are in US dollars, worked out at 0.9 EUR for a dollar.${said}`,
+  )
+})

@@ -26,10 +26,11 @@ export const QuoteLines = ({ quote, guests, kind, isTotalElsewhere = false }: Qu
   const { currency, rate } = quote.agreed
   const { formatExactly } = useMoney()
   const freeInfants = countFreeInfants(guests, quote.lines)
+  const lines = toDisplayedLines(quote, formatExactly)
   return (
     <>
       <dl className={css.lines}>
-        {toDisplayedLines(quote, formatExactly).map(({ product, dollarProduct, ...amount }) => (
+        {lines.map(({ product, dollarProduct, ...amount }) => (
           <div key={product} className={css.line}>
             <dt>
               {product}
@@ -53,8 +54,8 @@ export const QuoteLines = ({ quote, guests, kind, isTotalElsewhere = false }: Qu
       </dl>
       {currency !== baseCurrency && (
         <p className={css.rate}>
-          Prices are in US dollars, worked out at {Number(rate)} {currency} for a dollar. What one costs is rounded; the
-          lines add up.
+          Prices are in US dollars, worked out at {Number(rate)} {currency} for a dollar.
+          {lines.some(({ isProductRounded }) => isProductRounded) && ' What one costs is rounded; the lines add up.'}
         </p>
       )}
     </>
