@@ -8,10 +8,10 @@ const anywhere = (words: string): string => `(?:${words})`
 /** Of money that is to go somewhere. */
 const money = [
   whole(
-    'pay|pays|paying|payable|payments?|prepay\\p{L}*|deposits?|balance|remainder|remit\\p{L}*|settle\\p{L}*|wire|money|funds|credit|instal?ments?|advance|bank details|the (?:rest|remaining|amount|sum)|(?:booking|full|total|remaining) amount|top[ -]?ups?|airtime|(?:send|forward|transfer|put|add|give|move) (?:me |us |him |her |over )?(?:(?:the|your|a|its) )?(?:item|\\d[\\d.,]*(?! (?:photos?|pictures?|names?|pages?|passports?|menus?))|usd|eur|lkr|gbp|rs|rest|amount|sum|total|fee|price|share|half|booking)',
+    'pay|pays|paying|payable|payments?|prepay\\p{L}*|deposits?|balance|remainder|remit\\p{L}*|settle\\p{L}*|wire|money|funds|credit|instal?ments?|advance|bank details|the (?:rest|remaining|amount|sum)|(?:booking|full|total|remaining) amount|top[ -]?ups?|airtime|(?:send|forward|transfer|put|add|give|move) (?:me |us |him |her |over )?(?:(?:the|your|a|its) )?(?:item|\\d[\\d.,]{0,20}(?! (?:photos?|pictures?|names?|pages?|passports?|menus?))|usd|eur|lkr|gbp|rs|rest|amount|sum|total|fee|price|share|half|booking)',
   ),
   whole(
-    'owe[ds]?|owing|(?:the|your|this|is|still|part|sum|amount) outstanding|outstanding (?:part|rest|sum|amount|item)|\\d[\\d.,]* ?(?:usd|eur|lkr|gbp|dollars|euros?|rupees) (?:is|are) still (?:open|due)|(?:our|your) cashier|cashier (?:for (?:your|the)|is)|treasurer|payee',
+    'owe[ds]?|owing|(?:the|your|this|is|still|part|sum|amount) outstanding|outstanding (?:part|rest|sum|amount|item)|(?<![\\d.,])\\d[\\d.,]{0,20} ?(?:usd|eur|lkr|gbp|dollars|euros?|rupees) (?:is|are) still (?:open|due)|(?:our|your) cashier|cashier (?:for (?:your|the)|is)|treasurer|payee',
   ),
   begun('zahl(?!reich)|bezahl|überweis|ueberweis|anzahlung|restbetrag|restzahlung|einzahl|begleich|kassier'),
   whole('geld|betrag|den rest|der rest|saldo|(?:offene|restliche)\\p{L}* (?:summe|betr\\p{L}+|item|euro|\\d+)'),
@@ -71,7 +71,7 @@ const parts =
 
 /** With a word that leads to an address, who is sent so much is paid: `Senden Sie 200 USD an …`. */
 const amount =
-  '(?:usd|eur|lkr|gbp|rs|us\\$|[$€£₹]) ?\\d[\\d.,]*|\\d[\\d.,]* ?(?:usd|eur|lkr|gbp|dollars?|dólares|euros?|rupees|roupies|rupien|rupias|rupie|roepies|долл|евро|руп|ドル|ユーロ|円|ルピー|달러|유로|루피|डलर|यर|美元|欧元|卢比|රපයල|ரபய|रपय|دولار|روبية|יורו|דולר)|රපයල ?\\d[\\d.,]*|(?:booking )?fees?(?!\\p{L})|price(?!\\p{L})|(?:your|my|our|his|her|the) (?:share|half|total)(?!\\p{L})'
+  '(?:usd|eur|lkr|gbp|rs|us\\$|[$€£₹]) ?\\d[\\d.,]*|(?<![\\d.,])\\d[\\d.,]{0,20} ?(?:usd|eur|lkr|gbp|dollars?|dólares|euros?|rupees|roupies|rupien|rupias|rupie|roepies|долл|евро|руп|ドル|ユーロ|円|ルピー|달러|유로|루피|डलर|यर|美元|欧元|卢比|රපයල|ரபய|रपय|دولار|روبية|יורו|דולר)|රපයල ?\\d[\\d.,]*|(?:booking )?fees?(?!\\p{L})|price(?!\\p{L})|(?:your|my|our|his|her|the) (?:share|half|total)(?!\\p{L})'
 
 const patterns = {
   amount: new RegExp(`(?<![\\p{L}\\d])(?:${amount})`, 'iu'),

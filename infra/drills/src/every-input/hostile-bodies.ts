@@ -16,6 +16,7 @@ const texts: readonly string[] = [
   '\u0301\u0323',
   'a@',
   '1',
+  '٣,',
   '\t\n',
   '-.',
   '😀',
