@@ -13,9 +13,16 @@ const flat = (cell: string): string =>
     .replaceAll(/([;|])(?=[\s\p{Cf}"]*[=+@＝＋＠－-])/gu, "$1'")
     .trimEnd()
 
+/** What `toDecimalText` gives for less than nothing: it begins like a formula and is none. */
+const isBelowZero = (cell: string): boolean => /^-\d+(\.\d+)?$/.test(cell)
+
 /** RFC 4180, one line a row; a text that a spreadsheet would run as a formula stays a text, and a number is one. */
 export const toCsvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : flat(cell)))),
-    { record_delimiter: 'windows', escape_formulas: true },
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { string: (value) => (isBelowZero(value) ? { value, escape_formulas: false } : value) },
+    },
   )

@@ -21,15 +21,14 @@ const whatTexts: Readonly<Record<RecordedEntry['kind'], string>> = {
   reversal: 'Reversal',
 }
 
-const toRow = (entry: RecordedEntry): (string | number)[] => {
+const toRow = (entry: RecordedEntry): string[] => {
   const { kind, reversed_kind: reversedKind, amount, usd } = entry
   const currency = entry.currency as CurrencyCode
   const counted = reversedKind ?? kind
-  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): string | number => {
+  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): string => {
     if (counted !== ofKind) return ''
-    const text = toDecimalText(value, unit)
-    // What is taken back is below zero in the column it was counted in, and a number, so that the column adds up.
-    return kind === 'reversal' ? -Number(text) : text
+    // What is taken back is below zero in the column it was counted in, so that the column adds up.
+    return toDecimalText(kind === 'reversal' ? -value : value, unit)
   }
   const how = [entry.source, entry.method].filter(Boolean).join(': ')
   return [

@@ -15,11 +15,10 @@ const header = [
   ...figureHeaders.map((text) => `${text} (LKR)`),
 ]
 
-/** Numbers, so that a column adds up where it is below zero as well. */
-const toCells = (amounts: MonthAmounts | null, currency: CurrencyCode): (string | number)[] =>
-  monthFigures.map((figure) => (amounts ? Number(toDecimalText(amounts[figure], currency)) : ''))
+const toCells = (amounts: MonthAmounts | null, currency: CurrencyCode): string[] =>
+  monthFigures.map((figure) => (amounts ? toDecimalText(amounts[figure], currency) : ''))
 
-const toRow = (booking: MonthBooking): (string | number)[] => [
+const toRow = (booking: MonthBooking): string[] => [
   booking.reference,
   booking.listing_title,
   booking.kind,
