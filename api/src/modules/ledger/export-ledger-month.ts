@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { civilDateAt, type CurrencyCode } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
-import { toCsvLines } from '#/csv/to-csv-lines.ts'
+import { type CsvCell, toCsvLines } from '#/csv/to-csv-lines.ts'
 import { toDecimalText } from '#/csv/to-decimal-text.ts'
 import { transact } from '#/db/transact.ts'
 import type { SentStream } from '#/http/send-response.ts'
@@ -21,14 +21,14 @@ const whatTexts: Readonly<Record<RecordedEntry['kind'], string>> = {
   reversal: 'Reversal',
 }
 
-const toRow = (entry: RecordedEntry): string[] => {
+const toRow = (entry: RecordedEntry): CsvCell[] => {
   const { kind, reversed_kind: reversedKind, amount, usd } = entry
   const currency = entry.currency as CurrencyCode
   const counted = reversedKind ?? kind
-  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): string => {
+  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): CsvCell => {
     if (counted !== ofKind) return ''
     // What is taken back is below zero in the column it was counted in, so that the column adds up.
-    return toDecimalText(kind === 'reversal' ? -value : value, unit)
+    return { decimal: toDecimalText(kind === 'reversal' ? -value : value, unit) }
   }
   const how = [entry.source, entry.method].filter(Boolean).join(': ')
   return [
