@@ -13,9 +13,20 @@ const flat = (cell: string): string =>
     .replaceAll(/([;|])(?=[\s\p{Cf}"]*[=+@＝＋＠－-])/gu, "$1'")
     .trimEnd()
 
+/** `{ decimal: '-1759.50' }`, of `toDecimalText`: a number that keeps its decimals. Never made of what somebody wrote. */
+export interface CsvAmount {
+  decimal: string
+}
+
+export type CsvCell = string | number | CsvAmount
+
 /** RFC 4180, one line a row; a text that a spreadsheet would run as a formula stays a text, and a number is one. */
-export const toCsvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+export const toCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : flat(cell)))),
-    { record_delimiter: 'windows', escape_formulas: true },
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? flat(cell) : cell))),
+    {
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { object: (cell) => ({ value: (cell as unknown as CsvAmount).decimal, escape_formulas: false }) },
+    },
   )

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { civilDateAt, type CurrencyCode } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
-import { toCsvLines } from '#/csv/to-csv-lines.ts'
+import { type CsvCell, toCsvLines } from '#/csv/to-csv-lines.ts'
 import { toDecimalText } from '#/csv/to-decimal-text.ts'
 import { transact } from '#/db/transact.ts'
 import type { SentStream } from '#/http/send-response.ts'
@@ -21,15 +21,14 @@ const whatTexts: Readonly<Record<RecordedEntry['kind'], string>> = {
   reversal: 'Reversal',
 }
 
-const toRow = (entry: RecordedEntry): (string | number)[] => {
+const toRow = (entry: RecordedEntry): CsvCell[] => {
   const { kind, reversed_kind: reversedKind, amount, usd } = entry
   const currency = entry.currency as CurrencyCode
   const counted = reversedKind ?? kind
-  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): string | number => {
+  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): CsvCell => {
     if (counted !== ofKind) return ''
-    const text = toDecimalText(value, unit)
-    // What is taken back is below zero in the column it was counted in, and a number, so that the column adds up.
-    return kind === 'reversal' ? -Number(text) : text
+    // What is taken back is below zero in the column it was counted in, so that the column adds up.
+    return { decimal: toDecimalText(kind === 'reversal' ? -value : value, unit) }
   }
   const how = [entry.source, entry.method].filter(Boolean).join(': ')
   return [

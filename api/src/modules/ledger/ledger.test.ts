@@ -274,7 +274,7 @@ describe('the ledger', () => {
     expect(own[0]).toMatch(new RegExp(`^${recordedOn},${desk.today},Payment,.*,USD,300.00,,,300.00,,manual: bank,no,`))
     expect(own[0]).toMatch(/'=SUM\(A1\)$/)
     expect(own[1]).toContain(',Reversal of a payment,')
-    expect(own[1]).toContain(',USD,-300,,,-300,,')
+    expect(own[1]).toContain(',USD,-300.00,,,-300.00,,')
     expect((await read('2026-01')).lines.filter(Boolean)).toHaveLength(1)
     const entries = await desk.db.selectFrom('audit_entries').select('action').execute()
     expect(entries.map(({ action }) => action)).toContain('GET /admin/ledger-export')

@@ -1,6 +1,6 @@
 import { type CurrencyCode, type MonthAmounts, monthFigureLabels, monthFigures } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
-import { toCsvLines } from '#/csv/to-csv-lines.ts'
+import { type CsvCell, toCsvLines } from '#/csv/to-csv-lines.ts'
 import { toDecimalText } from '#/csv/to-decimal-text.ts'
 import { transact } from '#/db/transact.ts'
 import type { SentStream } from '#/http/send-response.ts'
@@ -15,11 +15,10 @@ const header = [
   ...figureHeaders.map((text) => `${text} (LKR)`),
 ]
 
-/** Numbers, so that a column adds up where it is below zero as well. */
-const toCells = (amounts: MonthAmounts | null, currency: CurrencyCode): (string | number)[] =>
-  monthFigures.map((figure) => (amounts ? Number(toDecimalText(amounts[figure], currency)) : ''))
+const toCells = (amounts: MonthAmounts | null, currency: CurrencyCode): CsvCell[] =>
+  monthFigures.map((figure) => (amounts ? { decimal: toDecimalText(amounts[figure], currency) } : ''))
 
-const toRow = (booking: MonthBooking): (string | number)[] => [
+const toRow = (booking: MonthBooking): CsvCell[] => [
   booking.reference,
   booking.listing_title,
   booking.kind,

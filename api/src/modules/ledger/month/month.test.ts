@@ -136,6 +136,7 @@ it('is a file with the same sums, for admins', async () => {
     const [head = '', ...lines] = (await response.text()).trim().split('\r\n')
     const column = head.split(',').indexOf('Came in')
     // No title of these has a comma.
+    expect(lines.map((line) => line.split(',')[column])).toContain('70.00')
     const sum = lines.reduce((before, line) => before + Math.round(Number(line.split(',')[column]) * 100), 0)
     expect(sum).toBe((await read(may)).accounts.reduce((before, { amounts }) => before + amounts.received, 0))
   })

@@ -2,19 +2,27 @@ import { Button } from '@escapes/shared-ui/core'
 import { useDownload } from '#/features/download/use-download.ts'
 import css from '../month-page.module.css'
 
-/** For the accountant: the bookings that make up the sums, and every entry of the ledger. */
-export const MonthFiles = ({ month }: { month: string }) => {
+interface MonthFileProps {
+  month: string
+  table: 'month' | 'ledger'
+  label: string
+}
+
+const MonthFile = ({ month, table, label }: MonthFileProps) => {
   const { download, isDownloading } = useDownload('/admin/month')
-  const toDownload = (table: 'month' | 'ledger') => () =>
+  const start = (): void =>
     download('POST /admin/table-exports/:table/link', { params: { table }, body: { search: `month=${month}` } })
   return (
-    <div className={css.files}>
-      <Button variant="secondary" isBusy={isDownloading} onClick={toDownload('month')}>
-        Download by booking (CSV)
-      </Button>
-      <Button variant="secondary" isBusy={isDownloading} onClick={toDownload('ledger')}>
-        Download the ledger (CSV)
-      </Button>
-    </div>
+    <Button variant="secondary" isBusy={isDownloading} onClick={start}>
+      {label}
+    </Button>
   )
 }
+
+/** For the accountant: the bookings that make up the sums, and every entry of the ledger. */
+export const MonthFiles = ({ month }: { month: string }) => (
+  <div className={css.files}>
+    <MonthFile month={month} table="month" label="Download by booking (CSV)" />
+    <MonthFile month={month} table="ledger" label="Download the ledger (CSV)" />
+  </div>
+)
