@@ -63,7 +63,7 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
             {isConverted && (
               <span className={css.rate}>
                 Prices are in US dollars, worked out at {Number(agreed.rate)} {agreed.currency} for a dollar, the rate
-                of the day you booked.{isOneRounded && ' What one costs is rounded; the lines add up.'}
+                of the day you booked.{isOneRounded && <span> What one costs is rounded; the lines add up.</span>}
               </span>
             )}
           </dt>

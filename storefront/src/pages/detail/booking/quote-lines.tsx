@@ -55,7 +55,9 @@ export const QuoteLines = ({ quote, guests, kind, isTotalElsewhere = false }: Qu
       {currency !== baseCurrency && (
         <p className={css.rate}>
           Prices are in US dollars, worked out at {Number(rate)} {currency} for a dollar.
-          {lines.some(({ isProductRounded }) => isProductRounded) && ' What one costs is rounded; the lines add up.'}
+          {lines.some(({ isProductRounded }) => isProductRounded) && (
+            <span> What one costs is rounded; the lines add up.</span>
+          )}
         </p>
       )}
     </>
