@@ -5,21 +5,43 @@ import type { ReadAnswer } from './start-render-process.ts'
 /** The shell itself draws prices in a currency. */
 const ownOperations = ['GET /currency-rates']
 
-const toPattern = (operation: string): RegExp =>
-  new RegExp(
-    `^/api/v1${operation
-      .slice('GET '.length)
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/?#]+' : part.replaceAll(/[^\w-]/g, String.raw`\$&`)))
-      .join('/')}(\\?[^#]*)?$`,
-  )
+const root = '/api/v1/'
+/** More than any operation of the api has. */
+const maxParts = 16
 
-const isPlain = (address: string): boolean => !/\.\.|\\|%2f|%2e|%5c/i.test(address.split('?')[0] ?? '')
+/** By their number: `[['listings', ':id'], …]`. */
+type Paths = ReadonlyMap<number, readonly (readonly string[])[]>
+
+const toPaths = (operations: readonly string[]): Paths => {
+  const start = 'GET /'
+  const paths = [...ownOperations, ...operations]
+    .filter((each) => each.startsWith(start))
+    .map((each) => each.slice(start.length).split('/'))
+    .filter(({ length }) => length <= maxParts)
+  return Map.groupBy(paths, ({ length }) => length)
+}
+
+/** Of a build as it is live: it may declare two thousand, and each of its pages asks. */
+const pathsOf = new WeakMap<readonly string[], Paths>()
+const findPaths = (operations: readonly string[]): Paths => {
+  const found = pathsOf.get(operations) ?? toPaths(operations)
+  pathsOf.set(operations, found)
+  return found
+}
+
+const isPlain = (path: string): boolean => !/\.\.|\\|%2f|%2e|%5c/i.test(path)
 
 /** Whether a build may read an address: one of the `GET` operations that it declares. */
 export const createReadFilter = (operations: readonly string[]): ((address: string) => boolean) => {
-  const patterns = [...ownOperations, ...operations].filter((each) => each.startsWith('GET ')).map(toPattern)
-  return (address) => isPlain(address) && patterns.some((pattern) => pattern.test(address))
+  const paths = findPaths(operations)
+  return (address) => {
+    const [path = ''] = address.split('?', 1)
+    if (!path.startsWith(root) || address.includes('#') || !isPlain(path)) return false
+    const parts = path.slice(root.length).split('/')
+    const isRead = (declared: readonly string[]): boolean =>
+      declared.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    return paths.get(parts.length)?.some(isRead) ?? false
+  }
 }
 
 /** Of all answers of a page, which are handed over with it: many times what one reads. */
